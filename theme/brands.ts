@@ -165,8 +165,11 @@ const brands: ReadonlyMap<string, Brand> = new Map([
 
 export const BRAND_NAMES: readonly string[] = /* @__PURE__ */ Array.from(brands.keys());
 
-/** The brand of an unknown or missing app name: the build's (`VITE_BRAND`), else the standard brand. */
-const defaultBrand = (typeof __BRAND__ === 'undefined' ? undefined : brands.get(__BRAND__)) ?? standard;
+/** The app name of an address without one: the build's brand (`VITE_BRAND`), else the standard brand. */
+export const DEFAULT_APP_NAME = typeof __BRAND__ !== 'undefined' && brands.has(__BRAND__) ? __BRAND__ : 'PrestamoAzul';
+
+/** The brand of an unknown or missing app name. */
+const defaultBrand = brands.get(DEFAULT_APP_NAME) ?? standard;
 
 export function brandOf(appName: string | undefined): Brand {
   return (appName === undefined ? undefined : brands.get(appName)) ?? defaultBrand;

@@ -18,6 +18,9 @@ const KEY = 'main.attempts';
  */
 const UNSEEN_TIME = 10_000;
 
+/** ms. If the browser has not answered by then, the write is sent without a lock. */
+const LOCK_TIMEOUT = 2000;
+
 /** ms. Older notes are deleted. */
 export const LIFETIME = 24 * 3_600_000;
 
@@ -138,18 +141,24 @@ const concerns = ({ subject, sender, arrivedAt }: AttemptNote, viewer: Viewer) =
 };
 
 /** Runs `work` in one tab at a time where the browser supports Web Locks. Closing a tab releases its lock. */
-async function withLock<Result>(name: string, work: () => Promise<Sent<Result>>): Promise<Sent<Result>> {
+function withLock<Result>(name: string, work: () => Promise<Sent<Result>>): Promise<Sent<Result>> {
   const locks = navigator.locks as LockManager | undefined;
   if (locks === undefined) return work();
-  let started = false;
-  try {
-    return await locks.request(name, { ifAvailable: true }, (lock) => {
-      started = true;
-      return lock === null ? { state: 'busy' as const } : work();
-    });
-  } catch (error) {
-    if (started) throw error;
-    // Some origins may not use locks.
-    return work();
-  }
+  let running: Promise<Sent<Result>> | undefined;
+  const start = () => {
+    running ??= work();
+    return running;
+  };
+  return new Promise((resolve) => {
+    // Some origins may not use locks, and some browsers never answer.
+    const withoutLock = () => resolve(start());
+    const timer = setTimeout(withoutLock, LOCK_TIMEOUT);
+    const locked = async () =>
+      locks.request(name, { ifAvailable: true }, (lock) => {
+        clearTimeout(timer);
+        if (lock !== null || running !== undefined) return start();
+        return { state: 'busy' as const };
+      });
+    locked().then(resolve, withoutLock);
+  });
 }

@@ -5,7 +5,6 @@
 import * as v from 'valibot';
 import { sendsIdempotencyKey } from '../platform/config';
 import { createUuid } from '../platform/device';
-import { isServerReachable } from '../platform/leave';
 import { currentBrand, readParameters, sessionOf, sessionQuery } from '../platform/session';
 import { noData } from './decode';
 import {
@@ -14,7 +13,7 @@ import {
   fetchAnswer,
   TIMEOUT_MS,
   type Transmission,
-  takeEarlyAnswer,
+  takeEarlyCall,
 } from './early-answer';
 import { openEnvelope } from './envelope';
 import { Failure, toFailure } from './failure';
@@ -70,6 +69,14 @@ export function watchSessionLost(listen: (session: string) => void): () => void 
   };
 }
 
+const requestTimes = new WeakMap<object, number>();
+
+/**
+ * When the request of an answer, or of a refusal, was sent, in epoch milliseconds, if that is known. Of two answers the
+ * one that was requested later is the latest, in whatever order they arrive.
+ */
+export const requestTime = (answer: object): number | undefined => requestTimes.get(answer);
+
 /** Sends a read. */
 export const sendRead = <S extends Schema>(read: Call, schema: S, signal?: AbortSignal) =>
   send(read, schema, { signal });
@@ -118,9 +125,10 @@ async function send<S extends Schema>(
     body: call.body && withoutFiles(present(call.body)),
     headers: { ...sessionHeaders(call.path, parameters), ...keyHeader },
   });
-  const early = file ? undefined : takeEarlyAnswer(request);
+  const early = file ? undefined : takeEarlyCall(request);
+  const sentAt = early?.sentAt ?? Date.now();
   const sent =
-    early?.then(openEarlyAnswer) ??
+    early?.answer.then(openEarlyAnswer) ??
     transmit(
       { ...request, ...(file && { method: 'POST', body: file }), headers: { ...request.headers, ...keyHeader } },
       onProgress,
@@ -132,11 +140,14 @@ async function send<S extends Schema>(
   });
   ended?.(answer);
   try {
-    return v.parse(
+    const data = v.parse(
       schema,
       openEnvelope(answer.text, answer.status, renamer, currentBrand(parameters).sessionLostCodes),
     );
+    if (typeof data === 'object' && data !== null) requestTimes.set(data, sentAt);
+    return data;
   } catch (error) {
+    if (error instanceof Failure) requestTimes.set(error, sentAt);
     if (toFailure(error).kind === 'sessionLost' && !isSilent) onSessionLost?.(sessionOf(parameters));
     throw error;
   }
@@ -174,7 +185,6 @@ async function transmit(
   const cancel = () => timeout.abort();
   signal?.addEventListener('abort', cancel);
   if (signal?.aborted) cancel();
-  const offline = !navigator.onLine;
   try {
     if (axios === undefined) return await fetchAnswer(request, timeout.signal);
     const { body, ...rest } = request;
@@ -195,9 +205,8 @@ async function transmit(
     return { status, text: String(data) };
   } catch {
     const isLate = timeout.signal.aborted && signal?.aborted !== true;
-    if (isLate) throw new Failure('timeout');
-    // A browser may be wrong about being offline. Then the server may have received the call.
-    throw new Failure('network', { sent: !offline || (await isServerReachable()) });
+    // The server may have received the call, even if the browser says that it is offline.
+    throw new Failure(isLate ? 'timeout' : 'network');
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', cancel);

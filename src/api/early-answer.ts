@@ -23,6 +23,8 @@ export type EarlyAnswer = Answer | { failure: 'network' | 'timeout' };
 
 interface EarlyCall {
   request: WireRequest;
+  /** Epoch milliseconds. */
+  sentAt: number;
   answer: Promise<EarlyAnswer>;
   /** Whether the answer, or its failure, is there. */
   isAnswered: boolean;
@@ -44,7 +46,7 @@ export function startEarlyCall(request: WireRequest): void {
       clearTimeout(timer);
       call.isAnswered = true;
     });
-  const call: EarlyCall = { request, answer, isAnswered: false };
+  const call: EarlyCall = { request, sentAt: Date.now(), answer, isAnswered: false };
   window.earlyCall = call;
 }
 
@@ -56,12 +58,12 @@ export async function fetchAnswer({ method, url, headers, body }: Transmission, 
 
 let taken: EarlyCall | undefined;
 
-/** The early answer if it belongs to exactly this request. Each answer is used once: later calls get `undefined`. */
-export function takeEarlyAnswer({ method, url, body }: WireRequest): Promise<EarlyAnswer> | undefined {
+/** The early call if it sent exactly this request. Each is used once: later calls get `undefined`. */
+export function takeEarlyCall({ method, url, body }: WireRequest): EarlyCall | undefined {
   const early = window.earlyCall;
   if (early === undefined || early === taken) return undefined;
-  const { request, answer } = early;
+  const { request } = early;
   if (request.method !== method || request.url !== url || request.body !== body) return undefined;
   taken = early;
-  return answer;
+  return early;
 }

@@ -9,8 +9,6 @@ interface FailureFacts {
   code?: string | undefined;
   /** The server's message; only for kind `refused`. */
   serverMessage?: string | undefined;
-  /** False when the request certainly did not leave the device. */
-  sent?: boolean;
   /** Whether the answer was an envelope; always true for kind `refused`. */
   inEnvelope?: boolean;
 }
@@ -21,7 +19,6 @@ export class Failure extends Error {
   declare readonly status: number | undefined;
   declare readonly code: string | undefined;
   declare readonly serverMessage: string | undefined;
-  declare readonly sent: boolean;
   declare readonly inEnvelope: boolean;
 
   constructor(kind: FailureKind, facts: FailureFacts = {}) {
@@ -31,7 +28,6 @@ export class Failure extends Error {
     this.status = facts.status;
     this.code = facts.code;
     this.serverMessage = facts.serverMessage;
-    this.sent = facts.sent ?? true;
     this.inEnvelope = facts.inEnvelope ?? kind === 'refused';
   }
 }
@@ -45,6 +41,6 @@ export function toFailure(error: unknown): Failure {
  * Whether a write may have been carried out although it failed. The outcome is known only from an envelope with status
  * 2xx or 4xx: before another answer the server may have done the work.
  */
-export function isOutcomeUnknown({ status = 200, sent, inEnvelope }: Failure): boolean {
-  return sent && !(inEnvelope && [2, 4].includes(Math.floor(status / 100)));
+export function isOutcomeUnknown({ status = 200, inEnvelope }: Failure): boolean {
+  return !(inEnvelope && [2, 4].includes(Math.floor(status / 100)));
 }

@@ -11,6 +11,8 @@ export const readQuery = <S extends v.GenericSchema>(
   onAnswer?: (answer: v.InferOutput<S>) => void,
 ) =>
   queryOptions({
+    // Each answer is an object of its own, because it has a time of its own (`requestTime`).
+    structuralSharing: false,
     queryKey: [read.path, read.query, read.body] as readonly unknown[],
     queryFn: async ({ signal }) => {
       const answer = await sendRead(read, schema, signal);

@@ -28,7 +28,7 @@ function Crash({ retry }: { retry: () => void }) {
   const title = t('error.crashTitle');
   return (
     <Page title={title}>
-      <StateView role="alert" illustration={FAULT} title={title} text={t('error.crash')}>
+      <StateView role="alert" failure="crash" illustration={FAULT} title={title} text={t('error.crash')}>
         <Button onClick={retry}>{t('common.tryAgain')}</Button>
       </StateView>
     </Page>

@@ -15,7 +15,7 @@ import { useBrand } from '../ui/brand/use-brand';
 import { useParameters } from '../ui/links/use-go';
 import { hideToasts, showToast } from '../ui/overlay/toast';
 import { failureText } from '../ui/page/error-view';
-import { createQueryClient } from './query-client';
+import { createQueryClient, readAgain } from './query-client';
 import { loadMoneyScreens } from './routes';
 import { SessionLost } from './session-lost';
 
@@ -64,7 +64,7 @@ function ServerState({ borrower, children }: { borrower: string; children: React
   useEffect(() => {
     // A page that the browser restores from its back/forward cache may have old data.
     const refresh = (event: PageTransitionEvent) => {
-      if (event.persisted) void client.invalidateQueries();
+      if (event.persisted) void readAgain(client);
     };
     window.addEventListener('pageshow', refresh);
     return () => window.removeEventListener('pageshow', refresh);
@@ -72,7 +72,7 @@ function ServerState({ borrower, children }: { borrower: string; children: React
   const readIn = useRef(locale);
   useEffect(() => {
     // The server's texts are in the language of their request.
-    if (readIn.current !== locale) void client.invalidateQueries();
+    if (readIn.current !== locale) void readAgain(client);
     readIn.current = locale;
   }, [client, locale]);
   return (

@@ -45,3 +45,9 @@ export function createQueryClient(showRefusal: (failure: Failure) => void): Quer
   });
   return client;
 }
+
+/** Reads everything again, because the answers may be out of date. A first read that is under way is sent again, too. */
+export async function readAgain(client: QueryClient): Promise<void> {
+  await client.cancelQueries();
+  await client.invalidateQueries();
+}

@@ -8,6 +8,7 @@ import { openLogin } from '../platform/leave';
 import { sessionOf } from '../platform/session';
 import { useGo, useParameters } from '../ui/links/use-go';
 import { SessionEndedNote } from '../ui/page/session-ended';
+import { readAgain } from './query-client';
 
 /** ms. Further failed calls do not open the login again within this time. */
 const QUIET_TIME = 10_000;
@@ -64,7 +65,7 @@ export function SessionLost() {
     if (readSession.current === session) return;
     readSession.current = session;
     quietUntil.current = 0;
-    void client.invalidateQueries();
+    void readAgain(client);
   }, [client, session]);
 
   return isLost && !isLoginPage ? <SessionEndedNote /> : null;

@@ -27,6 +27,12 @@ export function TakeOver() {
     const replaceWhenReady = () => {
       clearTimeout(timer);
       if (root.querySelector('main') === null || root.querySelector(BUSY) !== null) return;
+      const failure = root.querySelector('[data-failure]')?.getAttribute('data-failure');
+      // What can be read stays, if the app has only an error instead (contract, B12).
+      if (state?.isShown && failure) {
+        window.startNotice?.show(failure === 'crash' ? new Error(failure) : undefined);
+        return;
+      }
       if (state?.isPressed) {
         timer = setTimeout(replaceWhenReady, CLICK_DELAY);
         return;

@@ -1,5 +1,6 @@
 /** An extension: its schema and its query. */
 import * as v from 'valibot';
+import { requestTime } from '../api/client';
 import { amount, date, listOf, MAX_GROUPS, record, text } from '../api/decode';
 import { readQuery } from '../api/read-query';
 import { firstRead } from '../api/request';
@@ -41,13 +42,14 @@ export const extensionQuery = (order: OrderKey) =>
   readQuery(
     firstRead(screens.extension.read, order),
     extension,
-    (found) => void noteAnswer(order.orderId, extensionAnswer(found)),
+    (found) => void noteAnswer(order, extensionAnswer(found)),
   );
 
 /** What an extension says about saved vouchers. */
-export const extensionAnswer = ({ fee, groups }: Extension): PaymentAnswer => ({
+export const extensionAnswer = (found: Extension): PaymentAnswer => ({
   about: 'payment',
+  askedAt: requestTime(found),
   requestType: EXTENSION,
-  amount: fee.amount,
-  channels: groups.flatMap((group) => group.channels),
+  amount: found.fee.amount,
+  channels: found.groups.flatMap((group) => group.channels),
 });

@@ -1,6 +1,7 @@
 /** An order: its key in the address, its schema, its query, and the table of its statuses. */
 
 import * as v from 'valibot';
+import { requestTime } from '../api/client';
 import { code, flag, type Line, line, listOf, record, text } from '../api/decode';
 import { readQuery } from '../api/read-query';
 import { firstRead } from '../api/request';
@@ -54,13 +55,14 @@ export const order = v.pipe(
 export type Order = v.InferOutput<typeof order>;
 
 export const orderQuery = (key: OrderKey) =>
-  readQuery(firstRead(screens.order.read, key), order, (found) => void noteAnswer(key.orderId, orderAnswer(found)));
+  readQuery(firstRead(screens.order.read, key), order, (found) => void noteAnswer(key, orderAnswer(found)));
 
 /** What an order says about saved vouchers. */
-export const orderAnswer = ({ status, canExtend }: Order): VoucherAnswer => ({
+export const orderAnswer = (found: Order): VoucherAnswer => ({
   about: 'order',
-  isPayable: statusRow(status).isPayable,
-  canExtend,
+  askedAt: requestTime(found),
+  isPayable: statusRow(found.status).isPayable,
+  canExtend: found.canExtend,
 });
 
 interface StatusRow {

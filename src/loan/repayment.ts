@@ -1,5 +1,6 @@
 /** A repayment: its schema and its query. */
 import * as v from 'valibot';
+import { requestTime } from '../api/client';
 import { amount, date, line, listOf, MAX_GROUPS, record, text } from '../api/decode';
 import { readQuery } from '../api/read-query';
 import { firstRead } from '../api/request';
@@ -32,17 +33,14 @@ export type Repayment = v.InferOutput<typeof repayment>;
 
 /** The repayment of an order, and where it can be paid. */
 export const repaymentQuery = (order: OrderKey) =>
-  readQuery(
-    firstRead(screens.repay.read, order),
-    repayment,
-    (found) => void noteAnswer(order.orderId, repaymentAnswer(found)),
-  );
+  readQuery(firstRead(screens.repay.read, order), repayment, (found) => void noteAnswer(order, repaymentAnswer(found)));
 
 /** What a repayment says about saved vouchers. */
-export const repaymentAnswer = ({ amount: due, dueDate, groups }: Repayment): PaymentAnswer => ({
+export const repaymentAnswer = (found: Repayment): PaymentAnswer => ({
   about: 'payment',
+  askedAt: requestTime(found),
   requestType: REPAYMENT,
-  amount: due,
-  dueDate,
-  channels: groups.flatMap((group) => group.channels),
+  amount: found.amount,
+  dueDate: found.dueDate,
+  channels: found.groups.flatMap((group) => group.channels),
 });

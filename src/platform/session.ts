@@ -1,5 +1,5 @@
 /** The session, which the native app passes as parameters of the address (contract, section 1). */
-import { type Brand, brandOf } from '../../theme/brands';
+import { type Brand, brandOf, DEFAULT_APP_NAME } from '../../theme/brands';
 import { hashText } from '../format/text';
 import { type Language, languageOf } from '../languages';
 import {
@@ -44,14 +44,17 @@ export function readLanguage(parameters: Parameters = readParameters()): Languag
 
 /**
  * An id of the borrower, to separate what the device stores for each. It contains the `userId`; a `sessionId` or
- * `deviceId` is hashed, because session values must not be stored.
+ * `deviceId` is hashed, because session values must not be stored. Two brands may give the same `userId`, so it contains the
+ * `appName`, unless it is the one that an address without it means.
  */
 export function borrowerOf(parameters: Parameters = readParameters()): string {
+  const appName = parameters.get('appName');
+  const ofBrand = appName && appName !== DEFAULT_APP_NAME ? `&appName=${appName}` : '';
   const userId = parameters.get('userId');
-  if (userId) return `userId=${userId}`;
+  if (userId) return `userId=${userId}${ofBrand}`;
   for (const name of ['sessionId', 'deviceId']) {
     const value = parameters.get(name);
-    if (value) return `${name}#${hashText(value)}`;
+    if (value) return `${name}#${hashText(value)}${ofBrand}`;
   }
   return NO_BORROWER;
 }

@@ -77,10 +77,21 @@ export function pathTo(element: Element, container: Element): ControlPath | unde
   return path;
 }
 
-/** What identifies a control beside its place. The text of one that opens and closes something changes with each tap. */
+/**
+ * What identifies a control beside its place: the address of a link, else the accessible name. Other text may change when
+ * an answer arrives, such as an amount. The name of a control that opens and closes something changes with each tap.
+ */
 function nameOf(control: Element): string {
-  const text = control.hasAttribute('aria-expanded') ? '' : (control.getAttribute('aria-label') ?? control.textContent);
-  return `${control.tagName} ${control.getAttribute('href')} ${text}`;
+  const address = control.getAttribute('href');
+  const isNameless = address !== null || control.hasAttribute('aria-expanded');
+  return `${control.tagName} ${address} ${isNameless ? '' : (control.getAttribute('aria-label') ?? spokenText(control))}`;
+}
+
+/** The text of a control without the parts that are hidden from assistive technology. */
+function spokenText(control: Element): string | null {
+  const copy = control.cloneNode(true) as Element;
+  for (const part of Array.from(copy.querySelectorAll('[aria-hidden="true"]'))) part.remove();
+  return copy.textContent;
 }
 
 /**

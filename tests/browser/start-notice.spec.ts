@@ -55,6 +55,15 @@ test.describe('The notice is shown', () => {
     });
   }
 
+  test("when the screen's own file does not arrive", async ({ page, sandbox, expectOnConsole }) => {
+    expectOnConsole(/^Failed to load resource|preload/);
+    await page.route('**/assets/repay-page-*.js', (route) => route.abort());
+    await page.goto(`${sandbox.origin}/?language=1&userId=10001#${ROUTES.repay}`);
+    await expectNotice(page);
+    await expect(notice(page)).toContainText(boot.en.connection);
+    await expect(page.locator('#first-paint main')).toContainText('₹');
+  });
+
   test('when a style sheet does not arrive', async ({ page, sandbox, expectOnConsole }) => {
     expectOnConsole(/^Failed to load resource/);
     await page.route('**/assets/*.css', (route) => route.abort());

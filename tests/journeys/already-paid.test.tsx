@@ -52,7 +52,7 @@ async function openWithReceipt() {
 
 /** Enters a payment after this draft. @returns the dialog that asks which text to use. */
 async function addToDraft(text: string) {
-  const before = await open(DRAFT);
+  const before = await open(DRAFT, PRUEBA);
   fireEvent.change(await description(), { target: { value: text } });
   before.unmount();
   const { user } = await open(ROUTES.repay, PRUEBA);

@@ -106,6 +106,19 @@ describe('Another borrower', () => {
   });
 });
 
+it('A borrower with the same userId at another brand finds nothing of the previous one', async () => {
+  const { unmount } = await writeDraft();
+  unmount();
+  const other = await open(ROUTES.complaintNext, { appName: 'CreditoVerde' });
+  expect(await screen.findByRole('textbox')).toHaveValue('');
+  await waitFor(() => expect(stored()).not.toContain(TEXT));
+  other.unmount();
+  // Without a name it is the build's own brand.
+  await writeDraft().then((again) => again.unmount());
+  await open(ROUTES.complaintNext, { appName: undefined });
+  expect(await screen.findByRole('textbox')).toHaveValue(TEXT);
+});
+
 it('The same borrower has the same draft with another session, also after visiting the public site', async () => {
   const { unmount } = await writeDraft();
   unmount();

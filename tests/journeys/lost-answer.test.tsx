@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { TIMEOUT_MS } from '../../src/api/early-answer';
 import type { FaultRequest } from '../admin-api';
 import { expectOnConsole } from '../console';
+import { holdTimers } from '../hold-timers';
 import { installNative } from '../native';
 import { appOfFile, heading, type OpenedApp, PATHS, ROUTES, SESSION } from './app';
 
@@ -270,6 +271,30 @@ describe('While a loan request is under way', () => {
     expect(await screen.findByText('It is still being sent. Wait for the answer.')).toBeVisible();
     expect(await sandbox.calls(LOAN.path)).toEqual([]);
   });
+});
+
+it('A browser that never answers a request for a lock delays a write by two seconds; a late lock does not repeat it', async () => {
+  const locks: ((lock: object) => unknown)[] = [];
+  vi.stubGlobal('navigator', {
+    ...navigator,
+    onLine: true,
+    locks: {
+      request: (_name: string, _options: object, work: (lock: object) => unknown) => {
+        locks.push(work);
+        return new Promise(() => undefined);
+      },
+    },
+  });
+  const app = await open(LOAN.route);
+  await LOAN.prepare(app);
+  const deadline = holdTimers(2000);
+  await app.user.click(button('Submit'));
+  await waitFor(() => expect(deadline.count()).toBe(1));
+  expect(await sandbox.calls(LOAN.path)).toEqual([]);
+  deadline.run();
+  await waitFor(async () => expect(await sandbox.calls(LOAN.path)).toHaveLength(1));
+  await locks[0]?.({});
+  expect(await sandbox.calls(LOAN.path)).toHaveLength(1);
 });
 
 describe('A lost loan request', () => {

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { installNative } from '../native';
 import { appOfFile, heading, PATHS, ROUTES, textsOf } from './app';
 
@@ -202,6 +202,19 @@ describe('The repayment reminder', () => {
     await settled();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
+});
+
+it('A dialog does not open while something is pressed', async () => {
+  const state = { isPressed: true };
+  Object.assign(window, { firstPaint: state });
+  onTestFinished(() => void delete window.firstPaint);
+  await import('../../src/features/order/order-dialog');
+  const { settled } = await open(ROUTES.dueOrder);
+  await settled();
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  state.isPressed = false;
+  expect(await screen.findByRole('dialog', { name: 'Repayment reminder' })).toBeVisible();
 });
 
 describe('The rating', () => {

@@ -1,6 +1,7 @@
 /** The right payment code: the server's latest answer wins over what the phone saved (CONTRACT.md). */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { installNative } from '../native';
 import { heading, PATHS, ROUTES, watchAnswer } from './app';
 import { databaseIdle } from './fake-database';
 import { CHANGED, cards, DAY, DOUBTFUL, instructions, savedVouchers, UNCHECKED } from './saved-vouchers';
@@ -157,6 +158,18 @@ describe('The order', () => {
     expect(await card()).toHaveTextContent(DOUBTFUL);
   });
 
+  it('does not show the code of another product whose order has the same id', async () => {
+    await sandbox.fault({ path: PATHS.voucher, kind: 'data', data: { repayDetail: { vCode: '70012345000123' } } });
+    const first = await open(instructions().replace('productId=101', 'productId=77'));
+    await waitFor(() => expect(saved()).toHaveLength(1));
+    first.unmount();
+    const { settled } = await open(ROUTES.dueOrder);
+    await settled();
+    await databaseIdle();
+    expect(cards()).toEqual([]);
+    expect(saved()).toHaveLength(1);
+  });
+
   it('shows one code of a store', async () => {
     await saveCode();
     setClock(1);
@@ -196,6 +209,16 @@ describe('The repayment', () => {
     await screen.findByRole('button', { name: 'Tienda Uno' });
     expect(codesIn(row('Tienda Uno'))).toEqual([code]);
     expect(row('Tienda Uno')).toHaveTextContent(/Saved on this phone \d{4}/);
+  });
+
+  it('says of the saved code that it could not be checked when the list cannot be read again', async () => {
+    await saveCode();
+    await answerRepay(list(channel('Tienda Uno', 'CASH01')));
+    await open(ROUTES.repay);
+    await screen.findByRole('button', { name: 'Tienda Uno' });
+    await cut(PATHS.repay);
+    returnToPage();
+    await waitFor(() => expect(row('Tienda Uno')).toHaveTextContent(UNCHECKED));
   });
 
   it('does not show the saved code of another amount, or of an extension', async () => {
@@ -301,6 +324,15 @@ describe('The code at the till', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(DOUBTFUL);
   });
 
+  it('says on the instructions that it is being checked, while the server does not answer', async () => {
+    await saveCode();
+    await sandbox.fault({ path: PATHS.voucher, kind: 'hang' });
+    const { user } = await open(instructions());
+    await user.click(await screen.findByRole('button', { name: 'Show at the till' }));
+    const till = await screen.findByRole('dialog', { name: '₹3,460.45' });
+    expect(within(till).getByRole('status')).toHaveTextContent('We are still checking this code.');
+  });
+
   it('is not offered for a bank transfer', async () => {
     await answerRepay(list(channel('Bank', 'B', '012180001234567897')));
     const { user } = await open(ROUTES.repay);
@@ -322,7 +354,63 @@ describe('The code at the till', () => {
   });
 });
 
+describe('The picture of a code', () => {
+  /** The texts that are drawn. */
+  function watchDrawing(): string[] {
+    const drawn: string[] = [];
+    const context = {
+      canvas: { width: 1080 },
+      measureText: () => ({ width: 10 }),
+      fillText: (text: string) => drawn.push(text),
+      fillRect: () => undefined,
+    };
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
+    vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:image/png;base64,AAAA');
+    installNative('closeWebView');
+    onTestFinished(() => void vi.restoreAllMocks());
+    return drawn;
+  }
+
+  it.each([
+    ['hang', 'We are still checking this code.'],
+    ['reset-before', UNCHECKED],
+  ] as const)('says what is not known of it (%s)', async (kind, text) => {
+    await saveCode();
+    const drawn = watchDrawing();
+    await sandbox.fault({ path: PATHS.voucher, kind });
+    const { user } = await open(instructions());
+    const save = await screen.findByRole('button', { name: 'Save as picture' });
+    if (kind === 'reset-before') await waitFor(() => expect(screen.getByText(UNCHECKED)).not.toHaveClass(/unseen/));
+    await user.click(save);
+    expect(drawn).toContain(text);
+  });
+
+  it('does not exist if the code may not be valid', async () => {
+    await saveCode();
+    await sandbox.fault({ path: PATHS.voucher, kind: 'refuse', message: 'Closed' });
+    await open(instructions());
+    await screen.findByText(DOUBTFUL);
+    // The buttons are loaded on demand.
+    await import('../../src/loan/vouchers/voucher-buttons');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Save as picture' })).toBeNull());
+    expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
+  });
+});
+
 describe('The instructions', () => {
+  it('at an old address say that the code may not be valid, if the order owes another amount', async () => {
+    const data = { repayDetail: { amount: 300_000, vCode: '70012345000123' } };
+    await sandbox.fault({ path: PATHS.voucher, kind: 'data', data });
+    const { user } = await open(instructions().replace('346045', '300000'));
+    expect(await screen.findByText(DOUBTFUL)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show at the till' }));
+    const till = await screen.findByRole('dialog', { name: '₹3,000.00' });
+    expect(within(till).getByRole('alert')).toHaveTextContent(DOUBTFUL);
+    expect(screen.queryByRole('button', { name: 'Save as picture', hidden: true })).toBeNull();
+    await databaseIdle();
+    expect(saved()).toEqual([]);
+  });
+
   it('name the date, asked for silently, and the order', async () => {
     await open(instructions());
     await waitFor(() => expect(screen.getByRole('banner')).toHaveTextContent(/Pay by \d{4}-\d\d-\d\d/));
@@ -390,6 +478,24 @@ describe('The instructions', () => {
     await open(instructions());
     expect(await within(screen.getByRole('main')).findByText(/The amount is not what/)).toBeVisible();
     await waitFor(() => expect(codes()).toEqual([]));
+  });
+
+  it('do not go back to a code that was requested before a newer one and arrives after it', async () => {
+    await saveCode();
+    await sandbox.fault({ path: PATHS.voucher, kind: 'delay', ms: 100_000 });
+    const answered = await watchAnswer(PATHS.voucher);
+    const [{ askedAt } = {}] = saved();
+    await open(instructions());
+    // The first answer about the order confirms the code.
+    await waitFor(() => expect(saved()[0]?.askedAt).toBeGreaterThan(askedAt ?? 0));
+    await answerRepay(list(channel('Tienda Uno', 'CASH01', '70012345000123')));
+    returnToPage();
+    await waitFor(() => expect(saved()[0]?.content.code).toBe('70012345000123'));
+    await sandbox.clearFaults();
+    await answered();
+    await waitFor(() => expect(codes()).toEqual(['70012345000123']));
+    await databaseIdle();
+    expect(saved()[0]?.content.code).toBe('70012345000123');
   });
 
   it.each([

@@ -15,6 +15,7 @@ interface Saved {
   payCode: string;
   requestType: string;
   at: number;
+  askedAt?: number;
   content: { code: string };
 }
 

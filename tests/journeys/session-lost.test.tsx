@@ -1,9 +1,12 @@
 /** A lost session: one way to the login, a screen that says so, and everything read anew with the next session. */
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { Answer } from '../../src/api/early-answer';
+import { firstRead, wireRequest } from '../../src/api/request';
+import { screens } from '../../src/screens';
 import { brandOf } from '../../theme/brands';
 import { installNative } from '../native';
-import { appOfFile, heading, PATHS, ROUTES, SESSION } from './app';
+import { appOfFile, heading, type OpenedApp, PATHS, ROUTES, SESSION } from './app';
 
 const ENDED = 'Your session has ended';
 
@@ -154,4 +157,43 @@ it('Another session at the same place loads everything again, and no longer says
   expect(screen.queryByText(ENDED)).toBeNull();
   const calls = (await sandbox.calls(PATHS.repay)).slice(before);
   expect(calls.map(({ query }) => query.sessionId)).toEqual(['session-2']);
+});
+
+describe('A first read that is under way', () => {
+  const changeTo = async ({ address }: OpenedApp, parameters: Record<string, string>) => {
+    const changed = new URLSearchParams({ ...address().parameters, ...parameters });
+    await act(async () => window.location.assign(`#/repay?${changed}`));
+  };
+
+  it.each([
+    ['session', 'sessionId', 'session-2'],
+    ['language', 'language', '2'],
+  ])('is sent again with another %s', async (_what, name, value) => {
+    await sandbox.fault({ path: PATHS.repay, kind: 'hang' });
+    const app = await open(ROUTES.repay);
+    await waitFor(async () => expect(await sandbox.calls(PATHS.repay)).toHaveLength(1));
+    await changeTo(app, { [name]: value });
+    await screen.findByText(/3,460.45/, { selector: 'header *' });
+    const calls = await sandbox.calls(PATHS.repay);
+    expect(calls.map(({ query }) => query[name])).toEqual([expect.not.stringContaining(value), value]);
+  });
+
+  it('does not end the next session when it answers late with 401', async () => {
+    const logins = installNative('offToLogin');
+    let end = (_answer: Answer) => {};
+    const answer = new Promise<Answer>((resolve) => {
+      end = resolve;
+    });
+    vi.stubEnv('VITE_API_BASE', sandbox.origin);
+    const order = { productId: '101', orderId: '1000174' };
+    const parameters = new Map(Object.entries({ ...SESSION, language: '1', ...order }));
+    const request = wireRequest(firstRead(screens.repay.read, order), parameters);
+    window.earlyCall = { request, sentAt: Date.now(), answer, isAnswered: false };
+    const app = await open(ROUTES.repay);
+    await changeTo(app, { sessionId: 'session-2' });
+    await screen.findByText('₹3,460.45', { selector: 'header *' });
+    await act(async () => end({ status: 401, text: '' }));
+    expect(screen.queryByText(ENDED)).toBeNull();
+    expect(logins).toEqual([]);
+  });
 });

@@ -232,7 +232,6 @@ describe('A write whose answer is lost', () => {
     [new Failure('http', { status: 404, inEnvelope: true }), false],
     [new Failure('refused', { status: 404, serverMessage: 'No' }), false],
     [new Failure('refused', { status: 200 }), false],
-    [new Failure('network', { sent: false }), false],
   ])('%s leaves the outcome unknown: %s', (failure, unknown) => expect(isOutcomeUnknown(failure)).toBe(unknown));
 
   it.each([

@@ -61,3 +61,32 @@ it.each([
   repeatTaps({ taps, values }, app);
   expect(clicked).toEqual(tapped);
 });
+
+it.each([
+  [
+    'whose amount has arrived',
+    '<button>Repay</button>',
+    '<button>Repay<small aria-hidden="true">₹3,460.45</small></button>',
+  ],
+  ['to the same address', '<a href="#/repay">Repay</a>', '<a href="#/repay">Repay today <b>₹3,460.45</b></a>'],
+])('A tap is repeated on a control %s', (_what, before, after) => {
+  const screenOf = (html: string) => {
+    const main = document.createElement('main');
+    main.innerHTML = html;
+    document.body.append(main);
+    return main;
+  };
+  const firstPaint = screenOf(before);
+  const { taps, values } = state();
+  firstPaint.firstElementChild?.addEventListener('click', (event) => {
+    event.preventDefault();
+    needsApp();
+  });
+  recordTaps(firstPaint, { taps, values });
+  (firstPaint.firstElementChild as HTMLElement).click();
+  const app = screenOf(after);
+  const tapped = vi.fn((event: Event) => event.preventDefault());
+  app.addEventListener('click', tapped);
+  repeatTaps({ taps, values }, app);
+  expect(tapped).toHaveBeenCalledOnce();
+});

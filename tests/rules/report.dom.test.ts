@@ -49,7 +49,6 @@ describe('The faults for a report', () => {
     ],
     ['no envelope', { kind: 'text', status: 502, text: '<h1>' }, { kind: 'status', status: 502, body: '<h1>' }],
     ['a lost connection', LOST, { kind: 'reset-before' }],
-    ['a device offline', { kind: 'offline' }, { kind: 'reset-before' }],
     ['a time-out', { kind: 'timeout' }, { kind: 'hang' }],
     ['a pending call', { kind: 'pending' }, { kind: 'hang' }],
     ['a call that was pending when the screen was left', { kind: 'left' }, { kind: 'hang' }],

@@ -250,12 +250,10 @@ describe('The loading toast', () => {
 describe('The failure of a write', () => {
   const refused = new Failure('refused', { status: 200, serverMessage: 'Not today' });
   const broken = new Failure('refused', { status: 500, serverMessage: 'Out of order' });
-  const unsent = new Failure('network', { sent: false });
   const lost = new Failure('timeout');
 
   it.each([
     ['failed', refused, 'Not today'],
-    ['failed', unsent, en['error.offlineWrite']],
     ['unknown', broken, 'Out of order'],
     ['unknown', lost, en['error.timeout']],
   ])('has the outcome %s and is told once in a toast, and on the screen', async (outcome, failure, text) => {
@@ -279,7 +277,6 @@ describe('The failure of a write', () => {
 
   it.each([
     [refused, ['Not today']],
-    [unsent, []],
     [lost, []],
   ])('whose message the screen shows has a toast for a refusal alone', async (failure, toasts) => {
     show(<Form call={() => Promise.reject(failure)} name={fresh()} showsMessage />);

@@ -1,7 +1,14 @@
 /** What an answer of the server replaces, confirms or deletes of the saved vouchers. */
 import { describe, expect, it } from 'vitest';
 import { parseAmount } from '../../src/format/money';
-import { type Channel, channelRows, findChannel, followRow, isTransfer } from '../../src/loan/channels/channel';
+import {
+  type Channel,
+  channelName,
+  channelRows,
+  findChannel,
+  followRow,
+  isTransfer,
+} from '../../src/loan/channels/channel';
 import type { SavedVoucher } from '../../src/loan/vouchers/voucher';
 import {
   currentVouchers,
@@ -77,7 +84,15 @@ const unnamed = channel({ payCode: undefined, voucherCode: '99999999' });
 const noCode = (fields: Partial<Channel> = {}) => [channel({ voucherCode: undefined, ...fields })];
 const old = { at: NOW - 61 * DAY };
 
-type Result = 'confirmed' | 'kept' | 'replaced' | 'deleted' | 'refused';
+const foreign = { ...repayment, channel: 'Store One' };
+const shared = (one: string | undefined, two: string | undefined) => [
+  channel({ voucherCode: one }),
+  channel({ name: 'Tienda Dos', voucherCode: two }),
+];
+/** Its latest answer was requested at 1000. */
+const latest: SavedVoucher = { ...repayment, askedAt: 1000 };
+
+type Result = 'confirmed' | 'kept' | 'replaced' | 'deleted' | 'refused' | 'unclear';
 type Case = [what: string, voucher: SavedVoucher, answer: VoucherAnswer, result: Result];
 
 const CASES: Case[] = [
@@ -130,6 +145,35 @@ const CASES: Case[] = [
     'confirmed',
   ],
 
+  // Two shops share a payCode, and the voucher's name is of another language.
+  ['several channels that may be meant', foreign, repay({ channels: shared('71', '72') }), 'unclear'],
+  ['several channels, one with the code', foreign, repay({ channels: shared('71', '52123456') }), 'confirmed'],
+  ['several channels without codes', foreign, repay({ channels: shared(undefined, undefined) }), 'unclear'],
+  ['one channel again', { ...repayment, isUnclear: true }, repay({ channels: noCode() }), 'confirmed'],
+
+  [
+    'another code, requested before the saved one',
+    latest,
+    repay({ channels: [channel({ voucherCode: '77' })], askedAt: 999 }),
+    'kept',
+  ],
+  [
+    'another code, requested after the saved one',
+    latest,
+    repay({ channels: [channel({ voucherCode: '77' })], askedAt: 1001 }),
+    'replaced',
+  ],
+  ['another amount, requested before', latest, repay({ amount: parseAmount(360_000), askedAt: 999 }), 'kept'],
+  ['a settled order, requested before', latest, { ...order(false, false), askedAt: 999 } as VoucherAnswer, 'kept'],
+  ['a refusal, requested before', latest, { ...refusal, askedAt: 999 }, 'kept'],
+  ['an accepted payment, whenever it was', latest, { about: 'paid' }, 'deleted'],
+  [
+    'another code, when the clock was ahead before',
+    { ...repayment, askedAt: NOW + DAY },
+    repay({ channels: [channel({ voucherCode: '77' })], askedAt: NOW }),
+    'replaced',
+  ],
+
   ['a repayment with the same date', extension, repay(), 'kept'],
   ['a repayment without a date', extension, repay({ dueDate: undefined }), 'kept'],
   ['a repayment with a later date', extension, repay({ dueDate: '2026-12-03 12:00:00' }), 'deleted'],
@@ -150,11 +194,13 @@ describe('A saved voucher, after an answer with', () => {
         ? 'deleted'
         : after.isRefused
           ? 'refused'
-          : after.content.code !== voucher.content.code
-            ? 'replaced'
-            : after === voucher
-              ? 'kept'
-              : 'confirmed';
+          : after.isUnclear
+            ? 'unclear'
+            : after.content.code !== voucher.content.code
+              ? 'replaced'
+              : after === voucher
+                ? 'kept'
+                : 'confirmed';
     expect(result).toBe(expected);
   });
 
@@ -225,6 +271,26 @@ describe('A channel', () => {
   it('without payCode is found by its name alone', () => {
     expect(findChannel([unnamed], { payCode: undefined, name: 'Tienda Dos' })).toBeUndefined();
     expect(findChannel([other, unnamed], { payCode: undefined, name: 'Tienda Uno' })).toBe(unnamed);
+  });
+
+  it('whose payCode others share has no name', () => {
+    expect(channelName(shared('71', '72'), 'CASH01')).toBeUndefined();
+    expect(channelName([channel(), other, channel()], 'CASH01')).toBe('Tienda Uno');
+  });
+
+  it('that shares its payCode is not marked with the voucher of another one', () => {
+    const rows = channelRows([{ title: 'Stores', channels: shared('71', '72') }], [foreign]).flatMap(
+      ({ rows: all }) => all,
+    );
+    expect(rows.map(({ code, saved }) => [code, saved])).toEqual([
+      ['71', undefined],
+      ['72', undefined],
+    ]);
+  });
+
+  it('with another name gives its name with its code', () => {
+    const after = voucherAfter(foreign, repay({ channels: [channel({ voucherCode: '77' })] }), NOW);
+    expect(after).toMatchObject({ channel: 'Tienda Uno', content: { code: '77' } });
   });
 
   it.each([

@@ -32,7 +32,6 @@ export default function InstructionsPage() {
   // The colour of the chip alone: the header keeps its colours when the date arrives.
   const tone = useDueTone(dueDate) && 'due';
 
-  const notice = useCodeNotice(check);
   const { transferChannels } = useBrand();
   const codeId = useId();
   const [isTillOpen, setIsTillOpen] = useState(false);
@@ -86,6 +85,7 @@ export default function InstructionsPage() {
             voucher={voucher}
             orderId={order.orderId}
             codeId={codeId}
+            check={check}
             channel={channel}
             dueDate={dueDate}
             isTransfer={isForTransfer}
@@ -100,7 +100,7 @@ export default function InstructionsPage() {
               company={payee === '' ? undefined : payee}
               order={order}
               dueDate={dueDate}
-              notice={notice}
+              check={check}
               open={isTillOpen}
               onClose={() => setIsTillOpen(false)}
             />

@@ -75,7 +75,7 @@ export const voucherQuery = (key: VoucherKey) =>
 /** The voucher as it was saved when the instructions were opened; null when none is saved. */
 export const savedVoucherQuery = (key: SavedVoucherKey) =>
   queryOptions({
-    queryKey: ['saved-voucher', key.userId, key.orderId, key.requestType, key.amount, key.payCode],
+    queryKey: ['saved-voucher', key.userId, key.productId, key.orderId, key.requestType, key.amount, key.payCode],
     queryFn: async () => (await readVouchers(key.userId)).find((each) => isSameVoucher(each, key)) ?? null,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

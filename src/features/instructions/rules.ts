@@ -1,9 +1,15 @@
 /** The meaning of a voucher's fields, and how a saved voucher compares with the answer. Pure. */
 import { toFailure } from '../../api/failure';
 import { isSameCode } from '../../format/digits';
+import { isDoubtful } from '../../loan/channels/channel';
 import type { SavedVoucher } from '../../loan/vouchers/voucher';
 import type { CodeCheck } from '../../loan/vouchers/voucher-notes';
-import { type VoucherAnswer, voucherAfter } from '../../loan/vouchers/voucher-rules';
+import {
+  isOfOtherAmount,
+  type PaymentAnswer,
+  type VoucherAnswer,
+  voucherAfter,
+} from '../../loan/vouchers/voucher-rules';
 import { safeLink } from '../../platform/urls';
 import type { Voucher } from './queries';
 
@@ -31,7 +37,9 @@ interface Answer {
   isFetching: boolean;
 }
 
-interface LaterReads {
+interface ReadsBeside {
+  /** What the server said about the order when the voucher arrived. */
+  together: readonly PaymentAnswer[];
   /** What the server says about the order, if it is newer than the voucher. */
   answers: readonly (VoucherAnswer | 'refused')[];
   /** Whether the last of these reads had no answer. */
@@ -42,7 +50,7 @@ interface LaterReads {
 export function checkVoucher(
   saved: SavedVoucher | null | undefined,
   { fresh, error, isFetching }: Answer,
-  { answers, isUnread }: LaterReads,
+  { together, answers, isUnread }: ReadsBeside,
 ): CheckedVoucher {
   const isAnswered = fresh !== undefined && canReplace(saved?.content, fresh.content);
   const before = isAnswered ? fresh : saved;
@@ -53,19 +61,26 @@ export function checkVoucher(
   if (before && after && !isSameCode(after.content.code, before.content.code))
     return { shown: after.content, check: isUnread ? 'unanswered' : 'changed' };
   if (isAnswered) {
+    const isOtherAmount = together.some((each) => isOfOtherAmount(fresh, each));
     const isSame = !saved || isSameCode(saved.content.code, fresh.content.code);
     return {
       shown: fresh.content,
       check:
-        after === undefined || after.isRefused ? 'doubtful' : isUnread ? 'unanswered' : isSame ? 'same' : 'changed',
+        isOtherAmount || after === undefined || isDoubtful(after)
+          ? 'doubtful'
+          : isUnread
+            ? 'unanswered'
+            : isSame
+              ? 'same'
+              : 'changed',
     };
   }
   // Without a voucher, or when it is not valid any more, the screen shows what the server answered.
   if (!after) return { shown: fresh?.content, check: 'same' };
   const isFailed = error !== null && !isFetching;
   const isRefused = isFailed && toFailure(error).kind === 'refused';
-  const isDoubtful = fresh !== undefined || isRefused || after.isRefused === true;
-  return { shown: after.content, check: isDoubtful ? 'doubtful' : isFailed ? 'unanswered' : 'pending' };
+  const mayBeInvalid = fresh !== undefined || isRefused || isDoubtful(after);
+  return { shown: after.content, check: mayBeInvalid ? 'doubtful' : isFailed ? 'unanswered' : 'pending' };
 }
 
 /** Whether the answer may be saved: it is not empty, and it has a code if the saved voucher has one. */

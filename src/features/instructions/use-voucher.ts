@@ -1,12 +1,13 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { requestTime } from '../../api/client';
 import { toFailure } from '../../api/failure';
 import { isSameCode } from '../../format/digits';
 import { channelName } from '../../loan/channels/channel';
 import { extensionAnswer, extensionQuery } from '../../loan/extension';
 import { repaymentAnswer, repaymentQuery } from '../../loan/repayment';
 import type { SavedVoucher } from '../../loan/vouchers/voucher';
-import { EXTENSION, isInFuture, type VoucherAnswer } from '../../loan/vouchers/voucher-rules';
+import { EXTENSION, isInFuture, isOlder, type VoucherAnswer } from '../../loan/vouchers/voucher-rules';
 import { noteAnswer, saveVoucher } from '../../loan/vouchers/vouchers';
 import { useEntryState } from '../../ui/links/entry-state';
 import { useParameters } from '../../ui/links/use-go';
@@ -16,24 +17,31 @@ import { canReplace, checkVoucher } from './rules';
 const REFUSED = 'refused';
 
 /**
- * What a read of the order says beside the voucher. `first`: its data when the voucher arrived; `later`: what it says
- * since then, as far as it could be read (`isUnread`: the last time it could not). While there is no answer to the
- * voucher's request, all data is newer than the saved voucher.
+ * What a read of the order says beside the voucher. `first`: its data when the voucher arrived; `later`: what it said when
+ * it was requested after the voucher, as far as it could be read (`isUnread`: the last time it could not). While there is no
+ * answer to the voucher's request, all data is newer than the saved voucher.
  */
 function useReadBeside<Data extends object>(
   query: UseQueryResult<Data>,
   answerOf: (data: Data) => VoucherAnswer,
-  hasVoucher: boolean,
+  voucher: { askedAt: number | undefined } | undefined,
 ): { first: Data | undefined; later: VoucherAnswer | typeof REFUSED | undefined; isUnread: boolean } {
   const { data, isError, error, isFetching, isFetchedAfterMount, dataUpdatedAt, errorUpdateCount } = query;
   const [cachedAt] = useState(dataUpdatedAt);
   const isRefused = isError && isFetchedAfterMount && toFailure(error).kind === 'refused';
   const latest = isRefused ? REFUSED : dataUpdatedAt === cachedAt ? undefined : data;
+  const isSettled = latest !== undefined || !isFetching;
+  // The first read of the screen is sent together with the voucher's.
+  const [together, setTogether] = useState<{ latest: Data | typeof REFUSED | undefined }>();
+  if (together === undefined && isSettled) setTogether({ latest });
   const [first, setFirst] = useState<{ latest: Data | typeof REFUSED | undefined; errors: number }>();
-  if (hasVoucher && first === undefined && (latest !== undefined || !isFetching)) {
+  if (voucher && first === undefined && isSettled) {
     setFirst({ latest, errors: errorUpdateCount });
   }
-  const isNewer = latest !== (hasVoucher ? first?.latest : REFUSED);
+  const isNewer =
+    voucher && latest !== REFUSED
+      ? latest !== together?.latest && !isOlder({ askedAt: latest && requestTime(latest) }, voucher)
+      : latest !== (voucher ? first?.latest : REFUSED);
   return {
     first: first?.latest === REFUSED ? undefined : first?.latest,
     later: !isNewer || latest === undefined ? undefined : latest === REFUSED ? latest : answerOf(latest),
@@ -60,57 +68,74 @@ export function useVoucher() {
   const isExtension = key.requestType === EXTENSION;
   const extension = useQuery({ ...extensionQuery(key), meta: { quiet: true }, enabled: isKnown && isExtension });
   /** The voucher that the page has shown before; without a database, or when that is full, nothing else is known. */
-  const [earlier] = useState(data && { content: data, at: dataUpdatedAt });
+  const [earlier] = useState(data && { content: data, at: dataUpdatedAt, askedAt: requestTime(data) ?? dataUpdatedAt });
   const isFresh = data !== undefined && dataUpdatedAt !== earlier?.at;
-  const besideRepayment = useReadBeside(repayment, repaymentAnswer, isFresh);
-  const besideExtension = useReadBeside(extension, extensionAnswer, isFresh);
-  const later = {
+  const request = isFresh ? { askedAt: requestTime(data) } : undefined;
+  const besideRepayment = useReadBeside(repayment, repaymentAnswer, request);
+  const besideExtension = useReadBeside(extension, extensionAnswer, request);
+  const beside = {
+    together: [
+      besideRepayment.first && repaymentAnswer(besideRepayment.first),
+      besideExtension.first && extensionAnswer(besideExtension.first),
+    ].filter((each) => each !== undefined),
     answers: [besideRepayment.later, besideExtension.later].filter((each) => each !== undefined),
     isUnread: besideRepayment.isUnread || besideExtension.isUnread,
   };
 
   const channels = repayment.data?.groups.flatMap((group) => group.channels) ?? [];
   const channel = chosen ?? stored?.channel ?? channelName(channels, key.payCode);
-  const asSaved = (content: SavedVoucher['content'], at: number, dueDate = stored?.dueDate): SavedVoucher => ({
+  const asSaved = (
+    { content, askedAt }: Pick<SavedVoucher, 'content' | 'askedAt'>,
+    at: number,
+    dueDate = stored?.dueDate,
+  ): SavedVoucher => ({
     ...key,
     userId: key.userId ?? '',
     orderId: key.orderId ?? '',
     channel,
     at,
+    askedAt,
     ...(dueDate !== undefined && { dueDate }),
     content,
   });
   const saved =
     stored !== undefined &&
     earlier &&
-    (stored?.at ?? 0) < earlier.at &&
+    (stored?.askedAt ?? stored?.at ?? 0) < earlier.askedAt &&
     !isSameCode(stored?.content.code, earlier.content.code)
-      ? asSaved(earlier.content, earlier.at)
+      ? asSaved(earlier, earlier.at)
       : stored;
   const isSame = saved && data !== undefined && isSameCode(saved.content.code, data.code);
   const fresh = isFresh
     ? asSaved(
-        data,
+        { content: data, askedAt: requestTime(data) },
         isSame && !isInFuture(saved.at) ? saved.at : dataUpdatedAt,
         besideRepayment.first?.dueDate?.toString(),
       )
     : undefined;
 
+  const checked = checkVoucher(saved, { fresh, error, isFetching }, beside);
+
   // Without a `payCode` the address does not tell the channel.
-  const isSavable = saved !== undefined && key.payCode !== undefined && fresh !== undefined && fresh.orderId !== '';
+  const isSavable =
+    saved !== undefined &&
+    key.payCode !== undefined &&
+    fresh !== undefined &&
+    fresh.orderId !== '' &&
+    checked.check !== 'doubtful';
   const isRefused = error !== null && toFailure(error).kind === 'refused';
   // The due date tells later whether an extension was paid.
   const waits = isExtension && repayment.isLoading;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is part of the query keys
   useEffect(() => {
-    if (isRefused) void noteAnswer(key.orderId, { about: 'refusal', voucher: key });
+    if (isRefused) void noteAnswer(key, { about: 'refusal', askedAt: requestTime(error), voucher: key });
     else if (isSavable && !waits && canReplace(saved?.content, fresh.content)) void saveVoucher(fresh);
   }, [isRefused, isSavable, waits, stored, data, fresh?.dueDate]);
 
   return {
     query,
-    ...checkVoucher(saved, { fresh, error, isFetching }, later),
+    ...checked,
     /** When the voucher was saved, in epoch milliseconds; undefined if it is lost when the page is closed. */
     at: saved === stored ? stored?.at : undefined,
     channel,

@@ -3,6 +3,7 @@ import { type DateValue, isCut, MAX_GROUPS } from '../../api/decode';
 import { groupCode, plainCode } from '../../format/digits';
 import { decimalText } from '../../format/money';
 import { useMoney, useText } from '../../intl/text';
+import type { CodeCheck } from '../../loan/vouchers/voucher-notes';
 import { MailLink } from '../../ui/links/contact-link';
 import { OutsideLink } from '../../ui/links/outside-link';
 import { leftOut, onDemand } from '../../ui/on-demand';
@@ -21,6 +22,7 @@ interface VoucherBodyProps {
   orderId: string | undefined;
   /** Id of the element that shows the code. */
   codeId: string;
+  check: CodeCheck;
   channel: string | undefined;
   dueDate: DateValue | undefined;
   /** Whether the code is for a bank transfer, which no store takes. */
@@ -29,7 +31,16 @@ interface VoucherBodyProps {
   children: ReactNode;
 }
 
-export function VoucherBody({ voucher, orderId, codeId, channel, dueDate, isTransfer, children }: VoucherBodyProps) {
+export function VoucherBody({
+  voucher,
+  orderId,
+  codeId,
+  check,
+  channel,
+  dueDate,
+  isTransfer,
+  children,
+}: VoucherBodyProps) {
   const t = useText();
   const money = useMoney();
   const { amount, title, text, codeImage, code, company, sections, guide, bottomLogo } = voucher;
@@ -77,6 +88,7 @@ export function VoucherBody({ voucher, orderId, codeId, channel, dueDate, isTran
                   <VoucherButtons
                     code={code}
                     amount={amount}
+                    check={check}
                     channel={channel ?? company}
                     payBy={dueDate}
                     hasBars={!isTransfer}

@@ -14,7 +14,7 @@ import { readLanguage, readParameters, withSession } from '../../platform/sessio
 import { useToday } from '../../ui/clock';
 import button from '../../ui/form/button.module.css';
 import { Field } from '../../ui/form/field';
-import { useGroupedField } from '../../ui/form/use-grouped-field';
+import { nativeOf, useGroupedField } from '../../ui/form/use-grouped-field';
 import { useParameters } from '../../ui/links/use-go';
 import { leftOut, onDemand } from '../../ui/on-demand';
 import { COST_MARKS, CostBar } from '../../ui/text/cost-bar';
@@ -134,18 +134,15 @@ function AmountField({ text, onChange, beside }: AmountFieldProps) {
   const { symbol, groupSize } = LANGUAGES[readLanguage(useParameters())];
   const isValid = readAmount(text) !== undefined;
 
-  const field = useGroupedField(
-    isValid ? groupAmount(text, groupSize) : text,
-    (value, { currentTarget, nativeEvent }) => {
-      const typed = typedText(nativeEvent);
-      const caret = currentTarget.selectionStart ?? value.length;
-      const start = Math.max(0, caret - (typed?.length ?? value.length));
-      // The separators are the field's own, unless it showed an invalid text or they have just been typed or pasted.
-      const own = isValid && typed !== undefined ? ungroupAmount : (part: string) => part;
-      const next = own(value.slice(0, start)) + value.slice(start, caret) + own(value.slice(caret));
-      onChange(String(readAmount(next) ?? next));
-    },
-  );
+  const field = useGroupedField(isValid ? groupAmount(text, groupSize) : text, (value, event) => {
+    const typed = typedText(nativeOf(event));
+    const caret = event.currentTarget.selectionStart ?? value.length;
+    const start = Math.max(0, caret - (typed?.length ?? value.length));
+    // The separators are the field's own, unless it showed an invalid text or they have just been typed or pasted.
+    const own = isValid && typed !== undefined ? ungroupAmount : (part: string) => part;
+    const next = own(value.slice(0, start)) + value.slice(start, caret) + own(value.slice(caret));
+    onChange(String(readAmount(next) ?? next));
+  });
 
   return (
     <Field

@@ -15,7 +15,7 @@ import { safeRedirect } from '../../platform/urls';
 import { useBrand } from '../../ui/brand/use-brand';
 import { useParameters } from '../../ui/links/use-go';
 import { showToast } from '../../ui/overlay/toast';
-import { failureText, writeFailureText } from '../../ui/page/error-view';
+import { failureText } from '../../ui/page/error-view';
 import { type Attempt, type Outcome, useSubmit } from '../../ui/write/use-submit';
 import { type CardPayment, commitPayment, confirmPayment, openAlipay } from './commands';
 import { type AlipayPage, type Commitment, type PaymentCard, paymentMethodsQuery } from './queries';
@@ -92,7 +92,7 @@ export function usePayment(order: OlderOrderKey, amount: Amount | undefined, att
   const finish = () => {
     savedCode(orderId).save(undefined);
     // A saved code would be a second payment.
-    void noteAnswer(orderId, { about: 'paid' });
+    void noteAnswer(order, { about: 'paid' });
     // Otherwise the screens of this order would show the old amount first.
     client.removeQueries({ queryKey: orderQuery(order).queryKey });
     client.removeQueries({ queryKey: repaymentQuery(order).queryKey });
@@ -201,10 +201,7 @@ export function failureMessages(
   fallback: 'olderRepay.failed' | 'olderRepay.cardsFailed',
 ): { toast: string; sentence: string } {
   const isPayment = fallback === 'olderRepay.failed';
-  if (failure.kind !== 'refused') {
-    const sentence = (isPayment ? writeFailureText : failureText)(t, failure);
-    return { toast: t('olderRepay.error'), sentence };
-  }
+  if (failure.kind !== 'refused') return { toast: t('olderRepay.error'), sentence: failureText(t, failure) };
   const meaning = isPayment ? meaningOf(failure) : undefined;
   const server = meaning === undefined ? failure.serverMessage : undefined;
   const sentence = server ?? t(meaning ?? fallback);

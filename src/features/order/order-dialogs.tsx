@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react';
 import { readLoanRequest, removeLoanRequest } from '../../loan/loan-request';
 import { type Order, statusRow } from '../../loan/order';
+import { whenReleased } from '../../platform/overlay-history';
 import { isMarked, localStore, mark, type StorageKey, type Store, sessionStore } from '../../platform/storage';
 import { useParameters } from '../../ui/links/use-go';
 import { leftOut, onDemand } from '../../ui/on-demand';
@@ -20,7 +21,18 @@ export function OrderDialogs({ orderId = '', order }: { orderId: string | undefi
     if (isConfirmed && readLoanRequest(orderId) !== undefined) due.push('requested');
     if (hasReminder && !isMarked(...seen.reminder(orderId))) due.push('reminder');
     if (hasRating && !isMarked(...seen.rating(orderId))) due.push('rating');
-    setQueue((waiting) => [...waiting, ...due.filter((dialog) => !waiting.includes(dialog))]);
+    if (due.length === 0) return;
+    let isLeft = false;
+    let cancel: () => void = () => undefined;
+    const open = () => setQueue((waiting) => [...waiting, ...due.filter((dialog) => !waiting.includes(dialog))]);
+    // Loaded first, so that the dialog opens at once when nothing is pressed.
+    void (due[0] === 'rating' ? RatingDialog : OrderDialog).preload().then(() => {
+      if (!isLeft) cancel = whenReleased(open);
+    });
+    return () => {
+      isLeft = true;
+      cancel();
+    };
   }, [orderId, isConfirmed, hasReminder, hasRating]);
 
   const current = queue[0];

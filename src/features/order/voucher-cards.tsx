@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { plainCode } from '../../format/digits';
 import { useMoney, useText } from '../../intl/text';
-import { channelName } from '../../loan/channels/channel';
+import { channelName, isDoubtful } from '../../loan/channels/channel';
 import styles from '../../loan/channels/channels.module.css';
 import { useDueText } from '../../loan/due-hero';
 import { extensionAnswer, extensionQuery } from '../../loan/extension';
@@ -32,7 +32,7 @@ interface VoucherCardsProps {
 
 /** What is saved is compared with the answers before it is shown. */
 export default function VoucherCards({ order, orderKey }: VoucherCardsProps): ReactNode {
-  const saved = afterAnswer(useSavedVouchers(orderKey.orderId) ?? [], orderAnswer(order));
+  const saved = afterAnswer(useSavedVouchers(orderKey) ?? [], orderAnswer(order));
   const has = (type: string) => saved.some(({ requestType }) => requestType === type);
   const options = { meta: { quiet: true }, staleTime: JUST_READ };
   const repayment = useQuery({ ...repaymentQuery(orderKey), ...options, enabled: saved.length > 0 });
@@ -82,7 +82,7 @@ function VoucherCard({ voucher, dueDate, isUnchecked, channel }: VoucherCardProp
   const hintId = useId();
   const codeId = useId();
   const due = useDueText(dueDate);
-  const notice = useCodeNotice(voucher.isRefused ? 'doubtful' : 'same');
+  const notice = useCodeNotice(isDoubtful(voucher) ? 'doubtful' : 'same');
   const { code, amount = voucher.amount } = voucher.content;
   const isExtension = voucher.requestType === EXTENSION;
   return (

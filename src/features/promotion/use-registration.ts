@@ -13,7 +13,7 @@ import { useForm } from '../../ui/form/use-form';
 import type { EntryState } from '../../ui/links/entry-state';
 import { useParameters } from '../../ui/links/use-go';
 import { keepForNextScreen, showToast } from '../../ui/overlay/toast';
-import { writeFailureText } from '../../ui/page/error-view';
+import { failureText as defaultText } from '../../ui/page/error-view';
 import type { Outcome } from '../../ui/write/use-submit';
 import { useSubmit } from '../../ui/write/use-submit';
 import { register, sendCode, trackClick } from './commands';
@@ -79,7 +79,7 @@ export function useRegistration(templateId: string | undefined) {
     if (refusal === 'wrongCaptcha') return failed.serverMessage ?? t('promotion.captchaError');
     return call === 'registration' && failed.kind !== 'refused' && outcome === 'unknown'
       ? t('promotion.unknownOutcome')
-      : writeFailureText(t, failed);
+      : defaultText(t, failed);
   };
 
   const onFailure = (call: FormCall) => (failed: Failure, _outcome: Outcome, message?: string) => {

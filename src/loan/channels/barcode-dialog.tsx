@@ -10,6 +10,7 @@ import { Barcode, canDraw } from '../../ui/picture/barcode';
 import { RemoteImage } from '../../ui/picture/remote-image';
 import { Code } from '../../ui/text/code';
 import { CopyButton } from '../../ui/text/copy';
+import { type CodeCheck, useCodeNotice } from '../vouchers/voucher-notes';
 import styles from './barcode-dialog.module.css';
 import { type Channel, isImageAddress } from './channel';
 
@@ -18,16 +19,16 @@ interface BarcodeDialogProps {
   /** The channel's name. */
   name: string;
   amount: Amount | undefined;
-  /** What must be known about the code. */
-  notice: string | undefined;
+  check: CodeCheck;
   open: boolean;
   onClose: () => void;
 }
 
-export default function BarcodeDialog({ channel, name, amount, notice, open, onClose }: BarcodeDialogProps) {
+export default function BarcodeDialog({ channel, name, amount, check, open, onClose }: BarcodeDialogProps) {
   const t = useText();
   const money = useMoney();
   const codeId = useId();
+  const notice = useCodeNotice(check);
   const { barcode, voucherCode } = channel;
   const label = t('channels.barcodeImage', { code: voucherCode ?? '' });
   const image = isImageAddress(barcode) ? barcode : undefined;

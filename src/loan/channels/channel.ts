@@ -9,6 +9,7 @@ import { isSameCode, plainCode } from '../../format/digits';
 import type { Text } from '../../intl/text';
 import { safeImage } from '../../platform/urls';
 import type { SavedVoucher } from '../vouchers/voucher';
+import type { CodeCheck } from '../vouchers/voucher-notes';
 
 const channel = v.pipe(
   record({ logo: text, desc: text, payCode: text, vCode: text, BARcodeImg: text }),
@@ -43,15 +44,29 @@ export function limitChannels(groups: readonly ChannelGroup[]): ChannelGroup[] {
 /** What identifies a channel: its `payCode`, and its name if channels share or lack the `payCode`. */
 export type ChannelKey = Pick<Channel, 'payCode' | 'name'>;
 
-/** The channel with this key in another answer. A channel without `payCode` is found by its name. */
-export function findChannel(list: readonly Channel[], { payCode, name }: ChannelKey): Channel | undefined {
-  const found = list.filter((each) => each.payCode === payCode);
-  return found.find((each) => each.name === name) ?? (payCode === undefined ? undefined : found[0]);
+/**
+ * The channel with this key in another answer. A channel without `payCode` is found by its name. Of several channels it is
+ * the one with the borrower's code; without that, which one it is cannot be told, unless they are alike.
+ */
+export function findChannel(
+  list: readonly Channel[],
+  { payCode, name }: ChannelKey,
+  code?: string,
+): Channel | 'ambiguous' | undefined {
+  const ofCode = list.filter((each) => each.payCode === payCode);
+  const named = ofCode.filter((each) => each.name === name);
+  const found = named.length === 0 && payCode !== undefined ? ofCode : named;
+  const [first] = found;
+  const isAlike = found.every((each) => each.name === first?.name && each.voucherCode === first?.voucherCode);
+  const withCode = code === undefined ? undefined : found.find((each) => isSameCode(each.voucherCode, code));
+  return withCode ?? (isAlike ? first : 'ambiguous');
 }
 
-/** The name of the channel with this code; undefined without a code, which several channels may lack. */
-export const channelName = (list: readonly Channel[], payCode: string | undefined): string | undefined =>
-  payCode === undefined ? undefined : findChannel(list, { payCode, name: undefined })?.name;
+/** The name of the channel with this `payCode`; undefined without one, or if channels of several names share it. */
+export function channelName(list: readonly Channel[], payCode: string | undefined): string | undefined {
+  const names = new Set(list.filter((each) => each.payCode === payCode).map(({ name }) => name));
+  return payCode === undefined || names.size > 1 ? undefined : [...names][0];
+}
 
 /**
  * Whether `barcode` is the address of an image (contract, section 6). A bare code is a value to draw, although it could be
@@ -91,7 +106,10 @@ export function channelRows(groups: readonly ChannelGroup[], saved: readonly Sav
   const all = groups.flatMap(({ channels }) => channels);
   // The channel of each saved voucher, so that a repeated `payCode` does not show it twice.
   const vouchers = new Map(
-    saved.map((voucher) => [findChannel(all, { payCode: voucher.payCode, name: voucher.channel }), voucher]),
+    saved.map((voucher) => [
+      findChannel(all, { payCode: voucher.payCode, name: voucher.channel }, voucher.content.code),
+      voucher,
+    ]),
   );
   const unique = uniqueKeys();
   return groups
@@ -129,8 +147,16 @@ function uniqueKeys(): (parts: readonly (string | undefined)[]) => string {
 export const channelTitle = (t: Text, { channel, number }: ChannelRow): string =>
   channel.name ?? t('channels.unnamed', { number });
 
+/** Whether a code may not be valid: the server refused it, or it cannot be told to which channel it belongs. */
+export const isDoubtful = ({ isRefused, isUnclear }: Pick<SavedVoucher, 'isRefused' | 'isUnclear'>): boolean =>
+  isRefused === true || isUnclear === true;
+
+/** @param isUnchecked whether the last answer is missing, so that the code could not be checked. */
+export const codeCheck = <Check extends CodeCheck>(check: Check, isUnchecked: boolean): Check | 'unanswered' =>
+  check === 'same' && isUnchecked ? 'unanswered' : check;
+
 /** What is known about the code of a row: the server may have refused the borrower's voucher. */
-export const rowCheck = ({ saved }: ChannelRow) => (saved?.isRefused ? 'doubtful' : 'same');
+export const rowCheck = ({ saved }: ChannelRow) => (saved !== undefined && isDoubtful(saved) ? 'doubtful' : 'same');
 
 interface FollowedRow {
   /** The row as it is now; the row itself if its channel is gone or cannot be told from others. */

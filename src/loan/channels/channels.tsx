@@ -18,7 +18,15 @@ import { ShowAtTill } from '../till/show-at-till';
 import { requestVoucher } from '../vouchers/request-voucher';
 import type { SavedVoucher } from '../vouchers/voucher';
 import { SavedTime, useCodeNotice } from '../vouchers/voucher-notes';
-import { type ChannelGroup, type ChannelRow, channelRows, channelTitle, isTransfer, rowCheck } from './channel';
+import {
+  type ChannelGroup,
+  type ChannelRow,
+  channelRows,
+  channelTitle,
+  codeCheck,
+  isTransfer,
+  rowCheck,
+} from './channel';
 import styles from './channels.module.css';
 import { CodeLayer, type OpenedCode, usePreloadedBarcode } from './code-layer';
 
@@ -63,6 +71,7 @@ export function Channels({ groups, amount, order, requestType, saved, isUnchecke
               row={row}
               name={channelTitle(t, row)}
               amount={amount}
+              isUnchecked={isUnchecked}
               choose={() => choose(row)}
               open={(shape) => open(shape, row)}
             />
@@ -102,19 +111,21 @@ interface ChannelItemProps {
   row: ChannelRow;
   name: string;
   amount: Amount | undefined;
+  isUnchecked: boolean;
   choose: () => void;
   /** Shows the code on top of the screen. */
   open: (shape: OpenedCode['shape']) => void;
 }
 
-function ChannelItem({ row, name, amount, choose, open }: ChannelItemProps) {
+function ChannelItem({ row, name, amount, isUnchecked, choose, open }: ChannelItemProps) {
   const { channel, code, saved } = row;
   const t = useText();
   const hintId = useId();
   const codeId = useId();
   const { transferChannels } = useBrand();
   const isFromPhone = saved !== undefined && channel.voucherCode === undefined;
-  const notice = useCodeNotice(rowCheck(row));
+  // Of the other codes the screen says it once.
+  const notice = useCodeNotice(codeCheck(rowCheck(row), isUnchecked && saved !== undefined));
   const isForTransfer = code !== undefined && isTransfer(channel.payCode, code, transferChannels);
   const isForTill = code !== undefined && !isForTransfer;
   const money = useMoney();

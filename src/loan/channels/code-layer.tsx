@@ -5,8 +5,7 @@ import { useText } from '../../intl/text';
 import type { OrderKey } from '../../paths';
 import { onDemand, SCRIM, usePreload } from '../../ui/on-demand';
 import { TillLayer } from '../till/show-at-till';
-import { useCodeNotice } from '../vouchers/voucher-notes';
-import { type ChannelRow, channelTitle, followRow } from './channel';
+import { type ChannelRow, channelTitle, codeCheck, followRow } from './channel';
 
 const BarcodeDialog = onDemand(() => import('./barcode-dialog'), { fallback: SCRIM });
 
@@ -32,10 +31,10 @@ interface CodeLayerProps {
 
 export function CodeLayer({ opened, rows, amount, order, isUnchecked, isOpen, onClose }: CodeLayerProps) {
   const t = useText();
-  const { row, check } = followRow(rows, opened.row);
-  const notice = useCodeNotice(check === 'same' && isUnchecked ? 'unanswered' : check);
+  const { row, check: followed } = followRow(rows, opened.row);
+  const check = codeCheck(followed, isUnchecked);
   const name = channelTitle(t, row);
-  const shown = { amount: check === 'doubtful' ? opened.amount : amount, notice, open: isOpen, onClose };
+  const shown = { amount: check === 'doubtful' ? opened.amount : amount, check, open: isOpen, onClose };
   if (opened.shape === 'barcode') return <BarcodeDialog {...shown} channel={row.channel} name={name} />;
   if (row.code === undefined) return null;
   return <TillLayer {...shown} code={row.code} company={name} order={order} />;

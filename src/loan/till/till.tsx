@@ -10,6 +10,7 @@ import { DialogActions, FullScreen } from '../../ui/overlay/dialog';
 import { Barcode, canDraw } from '../../ui/picture/barcode';
 import { useDueText } from '../due-hero';
 import { type Repayment, repaymentQuery } from '../repayment';
+import { type CodeCheck, useCodeNotice } from '../vouchers/voucher-notes';
 import styles from './till.module.css';
 
 export interface TillCode {
@@ -20,8 +21,7 @@ export interface TillCode {
   order: OrderKey;
   /** The due date, while the repayment is not known. */
   dueDate?: Repayment['dueDate'];
-  /** What must be known about the code. */
-  notice: string | undefined;
+  check: CodeCheck;
 }
 
 export interface TillProps extends TillCode {
@@ -29,11 +29,12 @@ export interface TillProps extends TillCode {
   onClose: () => void;
 }
 
-export default function Till({ code, amount, company, order, dueDate, notice, open, onClose }: TillProps) {
+export default function Till({ code, amount, company, order, dueDate, check, open, onClose }: TillProps) {
   const t = useText();
   const money = useMoney();
   const repayment = useQuery({ ...repaymentQuery(order), meta: { quiet: true }, enabled: open, refetchOnMount: false });
   const due = useDueText(repayment.data?.dueDate ?? dueDate);
+  const notice = useCodeNotice(check);
   const digits = plainCode(code);
   return (
     <FullScreen open={open} title={amount === undefined ? t('instructions.code') : money(amount)} onClose={onClose}>
@@ -44,7 +45,7 @@ export default function Till({ code, amount, company, order, dueDate, notice, op
         {order.orderId && <span>{t('repay.order', { number: order.orderId })}</span>}
       </p>
       {notice !== undefined && (
-        <p className={`notice ${styles.notice}`} role="alert">
+        <p key={check} className={`notice ${styles.notice}`} role={check === 'pending' ? 'status' : 'alert'}>
           {notice}
         </p>
       )}

@@ -5,13 +5,13 @@ import type { OrderKey } from '../../paths';
 import { useParameters } from '../../ui/links/use-go';
 import type { SavedVoucher } from './voucher';
 import { mayHaveVouchers } from './voucher-hint';
-import { afterAnswer, type PaymentAnswer } from './voucher-rules';
+import { afterAnswer, isOfOrder, type PaymentAnswer } from './voucher-rules';
 import { readVouchers } from './vouchers';
 
-export const savedVouchersQuery = (userId: string | undefined, orderId: string | undefined) =>
+export const savedVouchersQuery = (userId: string | undefined, orderId: string | undefined, productId?: string) =>
   queryOptions({
-    queryKey: ['saved-vouchers', userId, orderId],
-    queryFn: async () => (await readVouchers(userId)).filter((each) => each.orderId === orderId),
+    queryKey: ['saved-vouchers', userId, orderId, productId],
+    queryFn: async () => (await readVouchers(userId)).filter((each) => isOfOrder(each, { orderId, productId })),
     // A screen without saved vouchers waits for no database.
     ...(!mayHaveVouchers(orderId) && { placeholderData: [] }),
     meta: { isLocal: true },
@@ -20,9 +20,9 @@ export const savedVouchersQuery = (userId: string | undefined, orderId: string |
   });
 
 /** The order's saved vouchers when the screen was opened, the newest first; undefined while they are read and there may be some. */
-export function useSavedVouchers(orderId: string | undefined): readonly SavedVoucher[] | undefined {
+export function useSavedVouchers(order: OrderKey): readonly SavedVoucher[] | undefined {
   const userId = useParameters().get('userId');
-  return useQuery(savedVouchersQuery(userId, orderId)).data;
+  return useQuery(savedVouchersQuery(userId, order.orderId, order.productId)).data;
 }
 
 interface Payment<Data> {
@@ -37,7 +37,7 @@ interface Payment<Data> {
  * @returns also the data to hide until they are read, or when the server refuses to give it again.
  */
 export function useChannelVouchers<Data>({ query: { data, isError, error }, order, answerOf }: Payment<Data>) {
-  const all = useSavedVouchers(order.orderId);
+  const all = useSavedVouchers(order);
   const answer = data && answerOf(data);
   const isHidden = all === undefined || (isError && toFailure(error).kind === 'refused');
   return {

@@ -13,9 +13,10 @@ import { Barcode, canDraw } from '../../ui/picture/barcode';
 import { DownloadIcon, PrintIcon, ShareIcon } from '../../ui/picture/icons';
 import type { TillCode } from '../till/till';
 import styles from './voucher-buttons.module.css';
+import { useCodeNotice } from './voucher-notes';
 import { drawPicture } from './voucher-picture';
 
-interface VoucherToolsProps extends Pick<TillCode, 'code' | 'amount'> {
+interface VoucherToolsProps extends Pick<TillCode, 'code' | 'amount' | 'check'> {
   /** Name of the channel, or of the company that is paid. */
   channel: string | undefined;
   payBy?: DateValue | undefined;
@@ -25,14 +26,17 @@ interface VoucherToolsProps extends Pick<TillCode, 'code' | 'amount'> {
 
 const PICTURE_TYPE = 'image/png';
 
-export default function VoucherButtons({ code, amount, channel, payBy, hasBars = true }: VoucherToolsProps) {
+export default function VoucherButtons({ code, amount, check, channel, payBy, hasBars = true }: VoucherToolsProps) {
   const t = useText();
   const money = useMoney();
   /** The saved picture; it stays in the dialog while that closes. */
   const [picture, setPicture] = useState<string>();
   const [isOpen, setOpen] = useState(false);
+  const notice = useCodeNotice(check);
   const digits = plainCode(code);
-  const bars = hasBars && canDraw(digits) ? digits : undefined;
+  // A picture of a code that may not be valid would be shown to a store without the screen's warning.
+  const isDoubtful = check === 'doubtful';
+  const bars = !isDoubtful && hasBars && canDraw(digits) ? digits : undefined;
 
   /** Draws the code and passes the picture on, or says that it failed. */
   const draw = (use: (url: string, file: File) => void) => {
@@ -43,6 +47,7 @@ export default function VoucherButtons({ code, amount, channel, payBy, hasBars =
       codeLabel: t('instructions.code'),
       code: groupCode(digits),
       bars,
+      note: check === 'changed' ? undefined : notice,
       payBy: payBy === undefined ? undefined : t('repay.payBy', { date: formatDate(payBy, 'day') }),
     });
     if (url === undefined) showToast(t('picture.failed'));
@@ -62,8 +67,10 @@ export default function VoucherButtons({ code, amount, channel, payBy, hasBars =
   return (
     <>
       <div className={`screen-only fade-in ${styles.tools}`}>
-        <Tool icon={DownloadIcon} label={t('picture.save')} onClick={() => draw(save)} />
-        {canShare(PICTURE_TYPE) && <Tool icon={ShareIcon} label={t('picture.share')} onClick={() => draw(share)} />}
+        {!isDoubtful && <Tool icon={DownloadIcon} label={t('picture.save')} onClick={() => draw(save)} />}
+        {!isDoubtful && canShare(PICTURE_TYPE) && (
+          <Tool icon={ShareIcon} label={t('picture.share')} onClick={() => draw(share)} />
+        )}
         {canPrint() && <Tool icon={PrintIcon} label={t('common.print')} onClick={() => window.print()} />}
       </div>
       {bars !== undefined && (
@@ -72,7 +79,7 @@ export default function VoucherButtons({ code, amount, channel, payBy, hasBars =
         </div>
       )}
       {picture !== undefined && (
-        <Dialog open={isOpen} title={t('picture.title')} onClose={() => setOpen(false)}>
+        <Dialog open={isOpen && !isDoubtful} title={t('picture.title')} onClose={() => setOpen(false)}>
           <img className={styles.picture} src={picture} alt={t('picture.alt', { code: groupCode(digits) })} />
           <p>{t(isInNativeApp() ? 'picture.hold' : 'picture.downloading')}</p>
           <DialogActions>

@@ -11,15 +11,16 @@ import { wholeDates } from '../../ui/text/figures';
 export type CodeCheck = 'pending' | 'same' | 'changed' | 'unanswered' | 'doubtful';
 
 const NOTICES = {
+  pending: 'instructions.pending',
   changed: 'instructions.changed',
   unanswered: 'instructions.unchecked',
   doubtful: 'instructions.maybeInvalid',
 } as const;
 
-/** The sentence shown above a code; undefined if there is nothing to say. */
+/** The sentence shown with a code; undefined if there is nothing to say. */
 export function useCodeNotice(check: CodeCheck): string | undefined {
   const t = useText();
-  return check === 'same' || check === 'pending' ? undefined : t(NOTICES[check]);
+  return check === 'same' ? undefined : t(NOTICES[check]);
 }
 
 /** When a voucher was saved. @param at epoch milliseconds. */

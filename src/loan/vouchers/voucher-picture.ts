@@ -16,6 +16,8 @@ export interface PictureContent {
   /** What a scanner reads; without it, or if CODE128 cannot encode it, the picture has no bars. */
   bars: string | undefined;
   payBy: string | undefined;
+  /** What must be known about the code. */
+  note: string | undefined;
 }
 
 /** px. About as wide as a phone's screen. */
@@ -43,6 +45,7 @@ export function drawPicture({
   code,
   bars,
   payBy,
+  note,
 }: PictureContent): string | undefined {
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d');
@@ -62,6 +65,7 @@ export function drawPicture({
     { text: codeLabel, size: 40 },
     { text: code, size: 72, isBold: true },
     ...(payBy === undefined ? [] : [{ text: payBy, size: 48, isBold: true, gap: 24 }]),
+    ...(note === undefined ? [] : [{ text: note, size: 40, gap: 24 }]),
   ];
   const layOut = (texts: readonly Text[]) => texts.flatMap((text) => linesOf(context, text, width - 2 * MARGIN));
   const heightOf = (lines: readonly Text[]) => lines.reduce((sum, line) => sum + lineHeight(line), 0);

@@ -6,7 +6,7 @@ import { type Call, firstRead } from '../../api/request';
 import { calendarDay, formatDate } from '../../format/dates';
 import { isSameCode } from '../../format/digits';
 import { type Amount, parseAmount } from '../../format/money';
-import type { VoucherKey } from '../../paths';
+import type { OrderKey, VoucherKey } from '../../paths';
 import { screens } from '../../screens';
 import { type Channel, findChannel } from '../channels/channel';
 import type { SavedVoucher } from './voucher';
@@ -25,12 +25,17 @@ const DAY = 24 * 3_600_000;
 /** ms. Older vouchers are deleted, as the privacy notice says. */
 export const LIFETIME = 60 * DAY;
 
-const IDENTITY = ['userId', 'orderId', 'requestType', 'amount', 'payCode'] as const;
-export type SavedVoucherKey = { readonly [Name in (typeof IDENTITY)[number]]: string | undefined };
+const IDENTITY = ['userId', 'requestType', 'amount', 'payCode'] as const;
+export type SavedVoucherKey = OrderKey & { readonly [Name in (typeof IDENTITY)[number]]: string | undefined };
 
 /** Whether both are for the same payment. */
 export const isSameVoucher = (one: SavedVoucherKey, other: SavedVoucherKey) =>
-  IDENTITY.every((name) => one[name] === other[name]);
+  isOfOrder(one, other) && IDENTITY.every((name) => one[name] === other[name]);
+
+/** Whether a voucher is for this order. Orders of two products may have the same id; some addresses lack the product. */
+export const isOfOrder = (voucher: OrderKey, order: OrderKey) =>
+  voucher.orderId === order.orderId &&
+  (voucher.productId === order.productId || voucher.productId === undefined || order.productId === undefined);
 
 /** This borrower's vouchers that may stay on the device. */
 export const storedVouchers = <Voucher extends Pick<SavedVoucher, 'userId' | 'at'>>(
@@ -60,8 +65,13 @@ function isTooOld({ at, dueDate }: Pick<SavedVoucher, 'at' | 'dueDate'>, now: nu
   return due === undefined || today === undefined || today > due;
 }
 
+interface TimedAnswer {
+  /** When it was requested, in epoch milliseconds, if that is known. */
+  askedAt?: number | undefined;
+}
+
 /** The amount and the channels of a repayment or an extension, as the server last answered. */
-export interface PaymentAnswer {
+export interface PaymentAnswer extends TimedAnswer {
   about: 'payment';
   requestType: typeof REPAYMENT | typeof EXTENSION;
   amount: Amount | undefined;
@@ -72,10 +82,10 @@ export interface PaymentAnswer {
 
 /** What an answer of the server says about the vouchers of its order. */
 export type VoucherAnswer =
-  | { about: 'order'; isPayable: boolean; canExtend: boolean }
+  | (TimedAnswer & { about: 'order'; isPayable: boolean; canExtend: boolean })
   | PaymentAnswer
   /** The server refused a voucher. */
-  | { about: 'refusal'; voucher: SavedVoucherKey }
+  | (TimedAnswer & { about: 'refusal'; voucher: SavedVoucherKey })
   /** The server accepted a payment of the whole order. */
   | { about: 'paid' };
 
@@ -85,35 +95,50 @@ export const afterAnswer = (saved: readonly SavedVoucher[], answer: VoucherAnswe
 
 /** One saved voucher after an answer about its order; undefined if it is not valid any more. */
 export function voucherAfter(voucher: SavedVoucher, answer: VoucherAnswer, now = Date.now()): SavedVoucher | undefined {
+  if (answer.about === 'paid') return undefined;
+  if (isOlder(answer, voucher, now)) return voucher;
   switch (answer.about) {
-    case 'paid':
-      return undefined;
     case 'order':
       return answer.isPayable && (answer.canExtend || voucher.requestType !== EXTENSION) ? voucher : undefined;
     case 'refusal':
-      return isSameVoucher(voucher, answer.voucher) ? { ...voucher, isRefused: true } : voucher;
+      return isSameVoucher(voucher, answer.voucher)
+        ? { ...voucher, isRefused: true, askedAt: answer.askedAt ?? voucher.askedAt }
+        : voucher;
     case 'payment':
       return afterPaymentAnswer(voucher, answer, now);
   }
 }
 
+/** Whether an answer was requested before the latest one about a voucher. A time in the future is of a clock that was wrong. */
+export const isOlder = (answer: TimedAnswer, { askedAt = 0 }: TimedAnswer, now = Date.now()): boolean =>
+  answer.askedAt !== undefined && answer.askedAt < askedAt && askedAt <= now;
+
 function afterPaymentAnswer(voucher: SavedVoucher, answer: PaymentAnswer, now: number): SavedVoucher | undefined {
-  const { requestType, dueDate, amount, channels } = answer;
+  const { requestType, dueDate, amount, channels, askedAt = voucher.askedAt } = answer;
   if (voucher.requestType !== requestType) {
     // Another due date means that the extension was paid.
     const isPaid = voucher.requestType === EXTENSION && dueDate !== undefined && !isSameDate(voucher.dueDate, dueDate);
     return isPaid ? undefined : voucher;
   }
   if (isOtherAmount(voucher, amount)) return undefined;
-  const channel = findChannel(channels, { payCode: voucher.payCode, name: voucher.channel });
+  const channel = findChannel(channels, { payCode: voucher.payCode, name: voucher.channel }, voucher.content.code);
+  if (channel === 'ambiguous') return { ...voucher, isUnclear: true };
   // A channel without `payCode` may be the voucher's.
   if (channel === undefined && channels.every(({ payCode }) => payCode !== undefined)) return undefined;
   const code = channel?.voucherCode;
   if (code === undefined) {
     const isMoved = dueDate !== undefined && voucher.dueDate !== undefined && !isSameDate(voucher.dueDate, dueDate);
-    return isMoved || isTooOld(voucher, now) ? undefined : voucher;
+    if (isMoved || isTooOld(voucher, now)) return undefined;
+    return voucher.isUnclear ? { ...voucher, isUnclear: false } : voucher;
   }
-  const confirmed = { ...voucher, dueDate: dueDate === undefined ? voucher.dueDate : String(dueDate) };
+  const confirmed = {
+    ...voucher,
+    ...(askedAt !== undefined && { askedAt }),
+    isUnclear: false,
+    // The digits are never shown under the name of another channel.
+    channel: channel?.name ?? voucher.channel,
+    dueDate: dueDate === undefined ? voucher.dueDate : String(dueDate),
+  };
   if (isSameCode(code, voucher.content.code)) return confirmed;
   // The picture shows the old code. A refusal was of the old code, too.
   const content = { ...voucher.content, code, codeImage: undefined };
@@ -126,6 +151,10 @@ function isSameDate(one: string | undefined, other: number | bigint | string): b
     one === String(other) || (calendarDay(one) !== undefined && formatDate(one, 'day') === formatDate(other, 'day'))
   );
 }
+
+/** Whether an answer says that another amount is due for a voucher's payment. */
+export const isOfOtherAmount = (voucher: SavedVoucher, { requestType, amount }: PaymentAnswer): boolean =>
+  voucher.requestType === requestType && isOtherAmount(voucher, amount);
 
 /** Whether the amount due is neither that of the address nor that of the voucher. Text that is not a number tells nothing. */
 function isOtherAmount({ amount, content }: SavedVoucher, due: Amount | undefined): boolean {

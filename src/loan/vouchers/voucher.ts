@@ -19,8 +19,12 @@ export const savedVoucher = v.object({
   at: v.number(),
   /** The order's due date when the code was last confirmed, as the server sent it. */
   dueDate: v.optional(v.string()),
+  /** When the latest answer about the code was requested, in epoch milliseconds. */
+  askedAt: v.optional(v.number()),
   /** Whether the server refused the voucher when it was last requested. */
   isRefused: v.optional(v.boolean()),
+  /** Whether several channels of the latest answer may be the voucher's, and none of them has its code. */
+  isUnclear: v.optional(v.boolean()),
   /** What the instructions show. */
   content: v.object({
     topLogo: text,

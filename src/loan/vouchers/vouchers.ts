@@ -1,5 +1,6 @@
 /** The vouchers saved on the device: a payment code stays available offline and after the page was closed. */
 import * as v from 'valibot';
+import type { OrderKey } from '../../paths';
 import { changeDatabase, readDatabase } from '../../platform/database';
 import { readParameters } from '../../platform/session';
 import { localStore, slot } from '../../platform/storage';
@@ -7,6 +8,8 @@ import { type SavedVoucher, savedVoucher } from './voucher';
 import { writeVoucherHint } from './voucher-hint';
 import {
   currentVouchers,
+  isOfOrder,
+  isOlder,
   isSameVoucher,
   storedVouchers,
   VOUCHERS_KEY,
@@ -24,20 +27,25 @@ export async function readVouchers(userId: string | undefined): Promise<SavedVou
 
 const currentUser = () => readParameters().get('userId');
 
-/** Replaces a saved voucher of the same payment, unless the order was settled meanwhile, for example in another tab. */
+/**
+ * Replaces a saved voucher of the same payment, unless that is from a later request, or the order was settled meanwhile, for
+ * example in another tab.
+ */
 export async function saveVoucher(voucher: SavedVoucher): Promise<void> {
   // The borrower may have changed before the answer arrived.
   if (currentUser() !== voucher.userId) return;
-  await change((all) =>
-    closedOrders().includes(voucher.orderId) ? all : [...all.filter((each) => !isSameVoucher(each, voucher)), voucher],
-  );
+  await change((all) => {
+    const same = all.filter((each) => isSameVoucher(each, voucher));
+    const isKept = closedOrders().includes(voucher.orderId) || same.some((each) => isOlder(voucher, each));
+    return isKept ? all : [...all.filter((each) => !same.includes(each)), voucher];
+  });
 }
 
 /** Changes the saved vouchers of an order as an answer of the server says. */
-export async function noteAnswer(orderId: string | undefined, answer: VoucherAnswer): Promise<void> {
-  if (orderId === undefined) return;
-  if (answer.about === 'order') noteClosed(orderId, !answer.isPayable);
-  await change((all) => all.flatMap((each) => (each.orderId === orderId ? (voucherAfter(each, answer) ?? []) : each)));
+export async function noteAnswer(order: OrderKey, answer: VoucherAnswer): Promise<void> {
+  if (order.orderId === undefined) return;
+  if (answer.about === 'order') noteClosed(order.orderId, !answer.isPayable);
+  await change((all) => all.flatMap((each) => (isOfOrder(each, order) ? (voucherAfter(each, answer) ?? []) : each)));
 }
 
 async function change(edit: (all: SavedVoucher[]) => SavedVoucher[]): Promise<void> {

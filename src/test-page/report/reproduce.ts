@@ -71,7 +71,7 @@ export function reportedFaults(events: readonly TimelineEvent[]): FaultRequest[]
 }
 
 function faultOf(path: string, outcome: Outcome): FaultRequest {
-  if (outcome.kind === 'network' || outcome.kind === 'offline') return loses(path);
+  if (outcome.kind === 'network') return loses(path);
   if (outcome.kind === 'text') return { ...fails(path, outcome.status), body: outcome.text };
   if (outcome.kind !== 'answer') return hangs(path);
   const { status, succeeded, code, message, data } = outcome;

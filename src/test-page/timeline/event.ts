@@ -20,7 +20,7 @@ const outcome = v.variant('kind', [
   }),
   v.object({ kind: v.literal('text'), status: v.number(), text: v.string() }),
   /** No answer; `left` when the screen was left first. */
-  v.object({ kind: v.picklist(['network', 'offline', 'timeout', 'left']) }),
+  v.object({ kind: v.picklist(['network', 'timeout', 'left']) }),
 ]);
 export type Outcome = v.InferOutput<typeof outcome>;
 

@@ -21,8 +21,7 @@ const LIMITS = [
 export function outcomeOf(end: CallEnd, maskFor: (data: unknown) => Mask): Outcome {
   if ('failure' in end) {
     if (end.left) return { kind: 'left' };
-    if (end.failure.kind === 'timeout') return { kind: 'timeout' };
-    return { kind: end.failure.sent ? 'network' : 'offline' };
+    return { kind: end.failure.kind === 'timeout' ? 'timeout' : 'network' };
   }
   const { status, text } = end;
   const envelope = readEnvelope(text, renamer);

@@ -3,6 +3,10 @@ import { caretAfter, digitsOnly } from '../../format/digits';
 
 type InputChange = ChangeEvent<HTMLInputElement> | CompositionEvent<HTMLInputElement>;
 
+/** The browser's event: in the first paint there is no other. */
+export const nativeOf = (event: InputChange): Partial<InputEvent> =>
+  (event.nativeEvent ?? event) as Partial<InputEvent>;
+
 /**
  * A field that shows its digits in groups while they are typed. The caret stays behind the same digit. While an input method
  * composes, the text is left alone, since a change of it would end the composition.
@@ -36,7 +40,7 @@ export function useGroupedField(shown: string, onChange: (text: string, event: I
     inputRef,
     value: composed ?? shown,
     onChange(text: string, event: ChangeEvent<HTMLInputElement>) {
-      if ((event.nativeEvent as InputEvent).isComposing) setComposed(text);
+      if (nativeOf(event).isComposing === true) setComposed(text);
       else change(text, event);
     },
     onCompositionEnd: (event: CompositionEvent<HTMLInputElement>) => change(event.currentTarget.value, event),

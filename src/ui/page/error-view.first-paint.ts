@@ -3,4 +3,3 @@ type View = typeof import('./error-view');
 
 export const ErrorView = (() => null) satisfies View['ErrorView'];
 export const failureText = (() => '') satisfies View['failureText'];
-export const writeFailureText = failureText satisfies View['writeFailureText'];

@@ -19,11 +19,6 @@ export function failureText(t: Text, failure: Failure): string {
   }
 }
 
-/** The message for a failed write; it says so if the write did not leave the device. */
-export function writeFailureText(t: Text, failure: Failure): string {
-  return failure.sent ? failureText(t, failure) : t('error.offlineWrite');
-}
-
 /** The primary action after a refused read, because a retry would be refused again. */
 export interface RefusedAction {
   label: string;
@@ -65,6 +60,8 @@ export function ErrorView({ failure, retry, refusedAction, actions }: ErrorViewP
   return (
     <StateView
       role="alert"
+      // What the server has answered is shown instead of an older content.
+      failure={failure.kind === 'network' || failure.kind === 'timeout' ? 'connection' : undefined}
       illustration={ILLUSTRATIONS[failure.kind] ?? FAULT}
       {...(refused && reason.length <= LONGEST_TITLE
         ? { title: reason, text: nothingChanged }

@@ -12,12 +12,14 @@ interface StateViewProps {
   /** A less prominent second text. */
   note?: string | undefined;
   role?: 'alert' | 'status';
+  /** Whether it takes the place of content that failed: `connection` if something did not arrive. */
+  failure?: 'connection' | 'crash' | undefined;
   children?: ReactNode;
 }
 
-export function StateView({ illustration, title, text, note, role, children }: StateViewProps) {
+export function StateView({ illustration, title, text, note, role, failure, children }: StateViewProps) {
   return (
-    <section className={`surface ${styles.state}`} role={role}>
+    <section className={`surface ${styles.state}`} role={role} data-failure={failure}>
       <Illustration scene={illustration} />
       <h2 className={styles.title}>{title}</h2>
       <p>{text}</p>

@@ -24,7 +24,7 @@ import { createUuid } from '../../platform/device';
 import { borrowerOf } from '../../platform/session';
 import { useParameters } from '../links/use-go';
 import { hideMessage, showLoading, showToast } from '../overlay/toast';
-import { writeFailureText } from '../page/error-view';
+import { failureText as defaultText } from '../page/error-view';
 
 /** ms. Ignores the second tap of a double tap after a fast failure. */
 const PAUSE_AFTER_FAILURE = 1000;
@@ -87,7 +87,7 @@ export function useSubmit<Variables, Result>(
     const failedOutcome = outcomeOf(failed);
     if (failureText !== undefined) return failureText(failed, failedOutcome);
     const isShown = attempt !== undefined && failedOutcome === 'unknown' && failed.kind !== 'refused';
-    return isShown ? undefined : writeFailureText(t, failed);
+    return isShown ? undefined : defaultText(t, failed);
   };
 
   const showFailure = (failed: Failure) => {

@@ -3,7 +3,7 @@ import { type ChangeEvent, type CompositionEvent, memo, useDeferredValue, useSta
 import { useText } from '../../../intl/text';
 import { Field } from '../../../ui/form/field';
 import { Card } from '../../../ui/page/card';
-import { writeFailureText } from '../../../ui/page/error-view';
+import { failureText } from '../../../ui/page/error-view';
 import type { PhotoDefect } from '../../../ui/photo/check';
 import { PhotoField } from '../../../ui/photo/photo-field';
 import { LONGEST_TEXT, limitText, MOST_PHOTOS } from '../rules';
@@ -72,7 +72,7 @@ const Photos = memo(({ draft, photos, defect, isLocked }: PhotosCardProps) => {
           id: photo.id,
           url: urlOf(photo),
           progress: progressOf(photo),
-          error: photo.state.kind === 'failed' ? writeFailureText(t, photo.state.failure) : undefined,
+          error: photo.state.kind === 'failed' ? failureText(t, photo.state.failure) : undefined,
         }))}
         max={MOST_PHOTOS}
         defect={defect}

@@ -14,7 +14,7 @@ import { GoButton } from '../../../ui/links/go-button';
 import { onDemand } from '../../../ui/on-demand';
 import { showToast } from '../../../ui/overlay/toast';
 import { NoticeBar } from '../../../ui/page/card';
-import { writeFailureText } from '../../../ui/page/error-view';
+import { failureText } from '../../../ui/page/error-view';
 import { Page } from '../../../ui/page/page';
 import { MESSAGE_UNKNOWN } from '../../../ui/picture/illustration';
 import { AttemptNotice } from '../../../ui/write/attempt-notice';
@@ -174,7 +174,7 @@ function usePhotoToasts(draft: ReturnType<typeof openDraft>): void {
   const t = useText();
   useEffect(() => {
     draft.onUploadEnd = (failure) =>
-      showToast(failure === undefined ? t('complaint.uploaded') : writeFailureText(t, failure));
+      showToast(failure === undefined ? t('complaint.uploaded') : failureText(t, failure));
     return () => {
       draft.onUploadEnd = undefined;
     };

@@ -8,6 +8,7 @@ import { useText } from '../../../intl/text';
 import { Lines } from '../../../loan/lines';
 import { paths, routePatterns } from '../../../paths';
 import { canPrint } from '../../../platform/files';
+import { whenReleased } from '../../../platform/overlay-history';
 import { isMarked, localStore, mark } from '../../../platform/storage';
 import { safeImage } from '../../../platform/urls';
 import { useBrand, useBrandText } from '../../../ui/brand/use-brand';
@@ -86,13 +87,17 @@ function RatingPrompt({ number = '', isWanted }: RatingPromptProps) {
     // Without the dialog's code nothing is asked.
     const loaded = RatingDialog.preload();
     let isMounted = true;
-    const timer = setTimeout(async () => {
-      if (!(await loaded) || !isMounted) return;
+    let cancel: (() => void) | undefined;
+    const show = () => {
       mark(localStore, key);
       setOpen(true);
+    };
+    const timer = setTimeout(async () => {
+      if ((await loaded) && isMounted) cancel = whenReleased(show);
     }, RATING_DELAY);
     return () => {
       isMounted = false;
+      cancel?.();
       clearTimeout(timer);
     };
   }, [isWanted, key]);
