@@ -44,7 +44,6 @@ for (const screen of SCREENS_OF_PART) {
 }
 
 test.describe('All states', { tag: '@states' }, () => {
-  test.skip(({ bothLanguages }) => !bothLanguages, 'in the project `states`');
   for (const screen of SCREENS) {
     test(`${screen}: all rewritten states show what untouched ones show`, async ({
       page,
