@@ -17,7 +17,7 @@ import { canReplace, checkVoucher } from './rules';
 const REFUSED = 'refused';
 
 /**
- * What a read of the order says beside the voucher. `first`: its data when the voucher arrived; `later`: what it said when
+ * What a read of the order says beside the voucher. `first`: its data when the voucher arrived; `togetherAt`: when its first answer was requested; `later`: what it said when
  * it was requested after the voucher, as far as it could be read (`isUnread`: the last time it could not). While there is no
  * answer to the voucher's request, all data is newer than the saved voucher.
  */
@@ -25,7 +25,12 @@ function useReadBeside<Data extends object>(
   query: UseQueryResult<Data>,
   answerOf: (data: Data) => VoucherAnswer,
   voucher: { askedAt: number | undefined } | undefined,
-): { first: Data | undefined; later: VoucherAnswer | typeof REFUSED | undefined; isUnread: boolean } {
+): {
+  first: Data | undefined;
+  togetherAt: number | undefined;
+  later: VoucherAnswer | typeof REFUSED | undefined;
+  isUnread: boolean;
+} {
   const { data, isError, error, isFetching, isFetchedAfterMount, dataUpdatedAt, errorUpdateCount } = query;
   const [cachedAt] = useState(dataUpdatedAt);
   const isRefused = isError && isFetchedAfterMount && toFailure(error).kind === 'refused';
@@ -43,6 +48,7 @@ function useReadBeside<Data extends object>(
       ? latest !== together?.latest && !isOlder({ askedAt: latest && requestTime(latest) }, voucher)
       : latest !== (voucher ? first?.latest : REFUSED);
   return {
+    togetherAt: typeof together?.latest === 'object' ? requestTime(together.latest) : undefined,
     first: first?.latest === REFUSED ? undefined : first?.latest,
     later: !isNewer || latest === undefined ? undefined : latest === REFUSED ? latest : answerOf(latest),
     isUnread: isError && !isRefused && first !== undefined && errorUpdateCount > first.errors,
@@ -108,7 +114,13 @@ export function useVoucher() {
   const isSame = saved && data !== undefined && isSameCode(saved.content.code, data.code);
   const fresh = isFresh
     ? asSaved(
-        { content: data, askedAt: requestTime(data) },
+        {
+          content: data,
+          // A read that was sent together with it, a moment later, does not replace it.
+          askedAt: Math.max(
+            ...[requestTime(data), besideRepayment.togetherAt, besideExtension.togetherAt].map((at = 0) => at),
+          ),
+        },
         isSame && !isInFuture(saved.at) ? saved.at : dataUpdatedAt,
         besideRepayment.first?.dueDate?.toString(),
       )
@@ -131,7 +143,7 @@ export function useVoucher() {
   useEffect(() => {
     if (isRefused) void noteAnswer(key, { about: 'refusal', askedAt: requestTime(error), voucher: key });
     else if (isSavable && !waits && canReplace(saved?.content, fresh.content)) void saveVoucher(fresh);
-  }, [isRefused, isSavable, waits, stored, data, fresh?.dueDate]);
+  }, [isRefused, isSavable, waits, stored, data, fresh?.dueDate, fresh?.askedAt]);
 
   return {
     query,

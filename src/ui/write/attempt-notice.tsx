@@ -4,7 +4,7 @@ import { formatDate } from '../../format/dates';
 import { parseAmount } from '../../format/money';
 import { useMoney, useText } from '../../intl/text';
 import { coveredBottom } from '../form/keyboard';
-import { onDemand, SCRIM } from '../on-demand';
+import { onDemand, SCRIM, usePreload } from '../on-demand';
 import { StateView } from '../page/state-view';
 import { DONE, type Scene } from '../picture/illustration';
 import { wholeDates } from '../text/figures';
@@ -30,12 +30,13 @@ export function AttemptNotice({ attempt, advice, illustration, children }: Attem
   const arrived = notes.every(({ arrivedAt }) => arrivedAt !== undefined);
   const latest = notes[notes.length - 1]?.id;
 
+  // Before it is needed, because a borrower who has just lost the connection could not load it.
+  usePreload(SendAgainDialog);
   useEffect(() => {
     if (latest === undefined || notice.current === null) return;
     // After a failed submit the page is scrolled to its bottom. It moves no further than the notice needs.
     notice.current.style.scrollMargin = `16px 0 ${coveredBottom() + 8}px`;
     notice.current.scrollIntoView({ block: 'nearest' });
-    void SendAgainDialog.preload();
   }, [latest]);
 
   if (latest === undefined) return null;
