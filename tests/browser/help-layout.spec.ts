@@ -6,7 +6,7 @@ testLayout('complaints', ROUTES.complaintList, { en: '844x390', es: '390x844' },
   const tabs = page.getByRole('tab');
   const row = page.getByRole('main').getByRole('listitem').first();
   await check('a count is beside its tab, and the state beside the time', '844x390', async () => {
-    const [tab, count] = [await boxOf(tabs.first()), await boxOf(tabs.first().locator('span'))];
+    const [tab, count] = [await boxOf(tabs.first()), await boxOf(tabs.first().locator('span').last())];
     expect(count.x).toBeGreaterThan(tab.x + tab.width / 2);
     const time = await boxOf(row.getByText(/^\d{4}-\d\d-\d\d/));
     const state = await boxOf(row.getByText(t('complaint.pending')));

@@ -124,6 +124,8 @@ async function walkState(page: Page, origin: string, state: Scenario): Promise<T
   };
   texts.reached = await openState(page, origin, state, language);
   await page.locator('#first-paint').waitFor({ state: 'detached' });
+  // Small parts, such as the name of a day, are loaded after the app has started.
+  if (state.waiting !== true) await page.waitForLoadState('networkidle');
   await read('opened');
   await markTexts(page);
   // All at once: each tap changes another part.

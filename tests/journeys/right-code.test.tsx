@@ -520,6 +520,9 @@ describe('The instructions', () => {
   it('do not go back to an old code that the database could not replace', async () => {
     await saveCode();
     await answerVoucher('70012345000123');
+    // Otherwise the repayment may name the sandbox's own code before the screen is left.
+    const data = list(channel('Tienda Uno', 'CASH01'));
+    await sandbox.fault({ path: PATHS.repay, kind: 'data', merge: true, data, times: 10 });
     const restore = database().failWrites();
     const { user } = await open(instructions());
     await screen.findByText(CHANGED);

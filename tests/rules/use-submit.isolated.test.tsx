@@ -10,7 +10,7 @@ import type { Attempt } from '../../src/ui/write/use-submit';
 import { useSubmit } from '../../src/ui/write/use-submit';
 import { expectOnConsole } from '../console';
 
-vi.mock('../../src/ui/overlay/toast', () => ({ showToast: vi.fn(), showLoading: vi.fn() }));
+vi.mock('../../src/ui/overlay/toast', () => ({ hideMessage: vi.fn(), showToast: vi.fn(), showLoading: vi.fn() }));
 beforeEach(() => {
   vi.mocked(showToast).mockClear();
   vi.mocked(showLoading).mockClear();

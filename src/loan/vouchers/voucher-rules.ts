@@ -96,7 +96,8 @@ export const afterAnswer = (saved: readonly SavedVoucher[], answer: VoucherAnswe
 /** One saved voucher after an answer about its order; undefined if it is not valid any more. */
 export function voucherAfter(voucher: SavedVoucher, answer: VoucherAnswer, now = Date.now()): SavedVoucher | undefined {
   if (answer.about === 'paid') return undefined;
-  if (isOlder(answer, voucher, now)) return voucher;
+  // A read of the order says nothing of a refusal, so a later one does not outdate it.
+  if (answer.about !== 'refusal' && isOlder(answer, voucher, now)) return voucher;
   switch (answer.about) {
     case 'order':
       return answer.isPayable && (answer.canExtend || voucher.requestType !== EXTENSION) ? voucher : undefined;

@@ -1,4 +1,5 @@
 import { paths } from '../../../paths';
+import { screens } from '../../../screens';
 import { answers, changes, loses, MANY_CALLS, refuses } from '../../faults/fault';
 import { IDLE, press, pressRole, SMALL, scenario, scenariosOf, see, WHOLE } from '../scenario';
 import { allFailuresOf, DUE, ENDLESS, failuresOf, HUGE, HUGE_SEEN, LONG, LOST_PICTURE, UNBROKEN } from './samples';
@@ -8,7 +9,12 @@ const CONTRACT = '/v3/loan-details/contract-detail';
 const SERVICE = '/user-problem/get-whatsapp';
 
 /** The repayment's code would take the place of the saved one. */
-const WITHOUT_REPAYMENT = { ...loses('/v3/installment/loan-play-detail'), times: MANY_CALLS };
+const WITHOUT_REPAYMENT = { ...loses(screens.repay.read.path), times: MANY_CALLS };
+/** The repayment would replace the code of the first answer by the second one before the screen is left. */
+const WITHOUT_CODES = {
+  ...changes(screens.repay.read.path, { repayList: [{ channels: [{ desc: 'Tienda Uno', payCode: 'CASH01' }] }] }),
+  times: MANY_CALLS,
+};
 
 const voucher = (payCode: string, requestType = '1', amount = '346045') =>
   paths.instructions({ ...DUE, requestType, amount, payCode });
@@ -46,7 +52,7 @@ const instructionsStates = scenariosOf('screen.instructions', voucher('CASH01'),
     changes(VOUCHER, { repayDetail: { amount: 346_045, repayCode: LOST_PICTURE } }),
   ]),
   scenario('instructions-saved', 'savedOnPhone', 'instructions.saved', [again]),
-  scenario('instructions-saved-changed', 'savedChanged', 'instructions.changed', [first(), again]),
+  scenario('instructions-saved-changed', 'savedChanged', 'instructions.changed', [first(), WITHOUT_CODES, again]),
   scenario('instructions-saved-unchecked', 'savedUnchecked', 'instructions.unchecked', [
     first(),
     loses(VOUCHER),
