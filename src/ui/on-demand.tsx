@@ -44,7 +44,7 @@ export function onDemand<Props extends object>(
 export const SCRIM = <div className={styles.scrim} />;
 
 /** ms. The screen's own requests are sent before. */
-const PRELOAD_DELAY = 1500;
+const PRELOAD_DELAY = 1400;
 
 /** Loads parts ahead that the next tap may open, because there may be no signal later, such as in a store. */
 export function usePreload(part: Pick<OnDemand<never>, 'preload'>): void {
