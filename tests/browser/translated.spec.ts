@@ -20,7 +20,7 @@ const PART = [
   'repay',
   'repay-barcode',
   'instructions-transfer',
-  'instructions-saved-changed',
+  'instructions-no-barcode',
   'complaint-compose-nine-photos',
   'complaint-answered',
   'older-repay',
