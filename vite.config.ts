@@ -91,7 +91,7 @@ export default defineConfig(({ command, mode }) => {
       // `npm test` counts the passed and failed tests in this file.
       reporters: env.TEST_REPORTS ? ['default', ['json', { outputFile: `${env.TEST_REPORTS}/app.json` }]] : ['default'],
       hookTimeout: 60_000,
-      // Only where nobody can look: on a shared machine that runs `.ci/run`.
+      // One retry in `.ci/run`, so that a busy shared machine does not fail it.
       retry: process.env.CI === undefined ? 0 : 1,
       expect: { poll: { timeout: 30_000 } },
       // A failing check names all that is missing.

@@ -37,7 +37,7 @@ export interface SandboxOptions {
   dist?: string;
   /** Prints nothing to the console, not even internal errors. */
   quiet?: boolean;
-  /** Is told each call when it is received; unlike the log, it is not emptied by a reset. */
+  /** Called with each call that arrives. A reset empties the log of calls, but does not change this. */
   onCall?: (call: LoggedCall) => void;
 }
 

@@ -145,7 +145,7 @@ test('a row that scrolls fades out only where more follows, and shows what is cu
   await page.setViewportSize({ width: 260, height: 640 });
   await open(page, sandbox, '/desk/orders', '1');
   const states = page.getByRole('navigation', { name: 'State' });
-  // At the end of the row, the mask is beyond its edge; without overflow, there is none.
+  // At the end of the row, the mask ends outside the row. A row without overflow has no mask.
   const hasFade = () =>
     states.evaluate((row) => {
       const { maskImage, maskSize } = getComputedStyle(row);

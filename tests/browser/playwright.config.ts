@@ -23,7 +23,7 @@ export default defineConfig<Options>({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   forbidOnly: process.env.CI !== undefined,
-  // Only where nobody can look: on a shared machine that runs `.ci/run`.
+  // One retry in `.ci/run`, so that a busy shared machine does not fail it.
   retries: process.env.CI === undefined ? 0 : 1,
   reporter: [
     ['list'],
