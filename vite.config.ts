@@ -7,6 +7,7 @@ import { brandDocument } from './build/brand-document.ts';
 import { chunkGroups, ENTRY, nonBlockingStyles } from './build/chunks.ts';
 import { cssOptions } from './build/class-names.ts';
 import { TARGET } from './build/engines.ts';
+import { firstCalls } from './build/first-calls.ts';
 import { FIRST_PAINT, firstPaintEnvironment, firstPaintModules, LICENSES } from './build/first-paint.ts';
 import { documents, messages } from './build/messages.ts';
 import { buildVersion, checkSettings, missingWireNames } from './build/settings.ts';
@@ -32,6 +33,7 @@ export default defineConfig(({ command, mode }) => {
     __REPORT_URL__: env.VITE_REPORT_URL ? JSON.stringify(env.VITE_REPORT_URL) : 'undefined',
     __VERSION__: JSON.stringify(buildVersion(root)),
     __START_FILES__: 'undefined',
+    __FIRST_CALLS__: JSON.stringify(firstCalls()),
     __START_NOTICE__: JSON.stringify(noticeData(env.VITE_BRAND, Boolean(env.VITE_REPORT_URL))),
   };
   const { buildApp, plugins } = start(root, names, [env.VITE_API_BASE, env.VITE_REPORT_URL]);

@@ -152,10 +152,7 @@ export function firstPaintModules(root: string): Plugin {
 
 /** The table of screens without the columns that only the app and the build read. */
 function startColumns(): string {
-  const rows = Object.entries<Screen>(screens).map(([key, { route, query, read, next }]) => [
-    key,
-    { route, query, read, next },
-  ]);
+  const rows = Object.entries<Screen>(screens).map(([key, { route, query, next }]) => [key, { route, query, next }]);
   return `export const screens = ${JSON.stringify(Object.fromEntries(rows))};
     export const screenList = /* @__PURE__ */ Object.values(screens);`;
 }

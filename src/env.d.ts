@@ -13,6 +13,9 @@ declare const __REPORT_URL__: string | undefined;
 /** The package's version. */
 declare const __VERSION__: string;
 
+/** Route → the call that its screen sends when it opens. */
+declare const __FIRST_CALLS__: Readonly<Record<string, import('./api/call').RequestSources>>;
+
 /** The built files that the start of the app names; undefined under the development server. */
 declare const __START_FILES__: import('./start/files').StartFiles | undefined;
 

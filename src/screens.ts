@@ -1,7 +1,10 @@
 /**
- * Every screen once, as plain data that imports nothing: routes, pages, skeletons, first requests and first paints derive
+ * Every screen once, as plain data that imports only types: routes, pages, skeletons, first requests and first paints derive
  * from this table. A route is a row; routes that open the same page share its columns.
  */
+
+/** A call of the contract. */
+type CallName = keyof typeof import('./contract/all');
 
 /** A placeholder in the hero, as high as the element that replaces it. */
 type HeroPart =
@@ -34,16 +37,6 @@ export interface Shape {
   columns?: 'equal' | 'first' | 'channels' | undefined;
 }
 
-/** A field of a call → the parameter of the address that it is read from, or a constant. */
-type FieldSources = Readonly<Record<string, string | number>>;
-
-/** The call that a screen sends when it opens: with `body` a POST. */
-export interface FirstRead {
-  path: string;
-  query?: FieldSources;
-  body?: FieldSources;
-}
-
 export interface Screen extends Shape {
   // Not empty: a screen that shows nothing while it loads is a type error.
   hero?: readonly [HeroPart, ...HeroPart[]];
@@ -56,8 +49,11 @@ export interface Screen extends Shape {
   page: `${string}-page`;
   /** The message of its header's title. Absent on screens whose header has no title. */
   title?: string;
-  /** The boot script sends it. Absent on screens that send no request, or one that must not be sent twice. */
-  read?: FirstRead;
+  /**
+   * The call that it sends when it opens, with the parameters of the address by their names. The boot script sends it.
+   * Absent on screens that send no request, or one that must not be sent twice.
+   */
+  read?: CallName;
   /**
    * What shows its content first: `money` a first paint whose styles are in the document, `fast` a first paint with a
    * style sheet, `app` the app. A page with a first paint must show its content without effects.
@@ -73,7 +69,6 @@ const AMOUNT = ['product', 'label', 'amount', 'facts'] as const;
 const AMOUNT_WITH_NOTE = ['product', 'label', 'amount', 'note', 'facts'] as const;
 const LANDING = ['claim', 'lead', 'banner'] as const;
 const OF_ORDER = ['productId', 'orderId'] as const;
-const ORDER_FIELDS = { productId: 'productId', orderId: 'orderId' } as const;
 const OF_CAMPAIGN = ['app_from', 'user_from', 'utm_tag', 'id', 'links_id', 'down_id', 'invite_code', 'UC'] as const;
 
 const SITE = {
@@ -89,7 +84,7 @@ const ORDER = {
   hero: ['picture', 'heading', 'note'],
   cards: [6, 4],
   columns: 'equal',
-  read: { path: '/v3/loan-details/loan-details', query: ORDER_FIELDS },
+  read: 'order',
   start: 'money',
   next: ['/repay', '/repay-delay'],
 } as const;
@@ -117,7 +112,7 @@ export const screens = {
     hero: AMOUNT_WITH_NOTE,
     cards: [7, 4, 5],
     columns: 'first',
-    read: { path: '/v3/loan-confirm/loan-detail-confirm', query: { productId: 'productId' } },
+    read: 'confirmation',
     start: 'money',
   },
   order: { ...ORDER, route: '/loan-detail' },
@@ -130,7 +125,7 @@ export const screens = {
     hero: [...AMOUNT, 'link'],
     cards: [3, 3, 3, 3],
     columns: 'channels',
-    read: { path: '/v3/installment/loan-play-detail', query: ORDER_FIELDS },
+    read: 'repayment',
     start: 'money',
     next: ['/carpmm'],
   },
@@ -142,7 +137,7 @@ export const screens = {
     hero: AMOUNT_WITH_NOTE,
     cards: [3, 1, 3, 3],
     columns: 'channels',
-    read: { path: '/v3/installment/loan-play-delay-detail', query: ORDER_FIELDS },
+    read: 'extension',
     start: 'money',
     next: ['/repay', '/carpmm'],
   },
@@ -155,10 +150,7 @@ export const screens = {
     hero: ['logo', 'label', 'amount', 'facts', 'note'],
     cards: ['code', 4],
     columns: 'first',
-    read: {
-      path: '/v3/loan-details/generate-vcode',
-      body: { ...ORDER_FIELDS, amount: 'amount', payCode: 'payCode', requestType: 'requestType' },
-    },
+    read: 'voucher',
     start: 'money',
   },
   contract: {
@@ -167,7 +159,7 @@ export const screens = {
     page: 'features/contract/contract-page',
     title: 'contract.title',
     cards: ['article'],
-    read: { path: '/v3/loan-details/contract-detail', query: { orderNo: 'orderNo' } },
+    read: 'promissoryNote',
     start: 'fast',
   },
   complaint: {
@@ -176,7 +168,7 @@ export const screens = {
     page: 'features/complaint/start/start-page',
     title: 'complaint.title',
     cards: [5, 6, 1],
-    read: { path: '/user-problem/problem-init', query: { orderId: 'orderId' } },
+    read: 'complaintStart',
     start: 'fast',
   },
   complaintNext: {
@@ -194,7 +186,7 @@ export const screens = {
     page: 'features/complaint/list/list-page',
     title: 'complaint.myComplaints',
     cards: [1, 1, 2, 2, 2, 2],
-    read: { path: '/user-problem/problem-list' },
+    read: 'complaintList',
     start: 'fast',
   },
   complaintDetail: {
@@ -203,7 +195,7 @@ export const screens = {
     page: 'features/complaint/detail/detail-page',
     title: 'complaint.detailTitle',
     cards: [2, 3, 5, 5],
-    read: { path: '/user-problem/problem-detail', query: { problemId: 'problemId' } },
+    read: 'complaintDetail',
     start: 'fast',
   },
   service: {
@@ -212,8 +204,7 @@ export const screens = {
     title: 'service.title',
     hero: ['picture', 'lead'],
     cards: [5],
-    // A constant of the specification (section 7), which does not explain it.
-    read: { path: '/user-problem/get-whatsapp', query: { overall: 30 } },
+    read: 'customerService',
     start: 'fast',
   },
   aboutUs: {
@@ -250,7 +241,7 @@ export const screens = {
     hero: ['product', ...LANDING],
     cards: ['form'],
     columns: 'equal',
-    read: { path: '/api/v2/youmi/service/channel/channel-template', query: { templateId: 'id' } },
+    read: 'template',
     start: 'fast',
   },
   download: {

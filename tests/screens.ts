@@ -1,5 +1,7 @@
 /** Every screen of the app, for the tests that run on each: how it is opened, what it reads, and what its reads show. */
 import en from '../locales/en.json' with { type: 'json' };
+import type { CallName } from '../src/contract/paths.ts';
+import { PATHS } from '../src/contract/paths.ts';
 import { type Screen, type ScreenKey, type ScreenRows, screens } from '../src/screens.ts';
 
 /** How an element is found. */
@@ -12,12 +14,8 @@ export type Sign =
 interface OwnRead {
   /** Added to the screen's name if it has several reads. */
   name?: string;
-  /** Canonical, after /began; the first read of the screen unless it is given. */
-  path?: string;
-  /** Parameters of the call that have other names in the route. */
-  call?: string;
-  /** The exported schema of the answer; none if the answer is ignored. */
-  schema?: string;
+  /** The first call of the screen unless it is given. */
+  call?: CallName;
   /** Is shown when the answer has arrived. */
   shows: Sign;
   /**
@@ -28,8 +26,8 @@ interface OwnRead {
   words?: (general: string) => string;
 }
 
-/** The path can be left out where `src/screens.ts` has the screen's first read. */
-type ReadOf<Row> = Row extends { read: unknown } ? OwnRead : OwnRead & { path: string };
+/** The call can be left out where `src/screens.ts` has the screen's first call. */
+type ReadOf<Row> = Row extends { read: unknown } ? OwnRead : OwnRead & { call: CallName };
 
 interface TestedScreen<Row> {
   name: string;
@@ -46,10 +44,9 @@ interface TestedScreen<Row> {
 /** The parameters of the order that is due. */
 export const ORDER = 'productId=101&orderId=1000174';
 /** For a part of a screen that is left out if the list of complaints does not load. */
-const LIST_FOR_PART = { path: screens.complaintList.read.path, schema: 'complaintList', failure: 'none' } as const;
-const CARDS: OwnRead & { path: string } = {
-  path: '/api/v1/youmi/youmi-api/service/loan/repayment-way',
-  schema: 'paymentMethods',
+const LIST_FOR_PART = { call: 'complaintList', failure: 'none' } as const;
+const CARDS: OwnRead & { call: CallName } = {
+  call: 'waysToRepay',
   shows: { role: 'radio' },
   failure: 'part',
   // The title alone, before the button; other failures have a sentence between the two.
@@ -67,39 +64,38 @@ const TESTED: { readonly [Key in ScreenKey]: TestedScreen<ScreenRows[Key]> } = {
   confirmLoan: {
     name: 'Loan confirmation',
     query: 'productId=101',
-    reads: [{ schema: 'offer', shows: { text: '₹3,456.00' }, failure: 'screen' }],
+    reads: [{ shows: { text: '₹3,456.00' }, failure: 'screen' }],
   },
   order: {
     name: 'Order details',
     query: 'productId=102&orderId=1000151',
-    reads: [{ schema: 'order', shows: { text: 'Money on its way' }, failure: 'screen' }],
+    reads: [{ shows: { text: 'Money on its way' }, failure: 'screen' }],
     more: { 'under review': 'productId=101&orderId=1000021', settled: 'productId=101&orderId=1000200' },
   },
   orderShort: {
     name: 'Order details, by its other name',
     query: 'orderId=1000110',
-    reads: [{ schema: 'order', shows: { text: 'Not approved' }, failure: 'screen' }],
+    reads: [{ shows: { text: 'Not approved' }, failure: 'screen' }],
     hasOwnHeader: true,
   },
   repay: {
     name: 'Repayment',
     query: ORDER,
-    reads: [{ schema: 'repayment', shows: { text: '₹3,460.45' }, failure: 'screen' }],
+    reads: [{ shows: { text: '₹3,460.45' }, failure: 'screen' }],
   },
   extension: {
     name: 'Extension',
     query: ORDER,
-    reads: [{ schema: 'extension', shows: { text: '₹172.80' }, failure: 'screen' }],
+    reads: [{ shows: { text: '₹172.80' }, failure: 'screen' }],
   },
   instructions: {
     name: 'Instructions',
     query: `requestType=1&amount=346045&payCode=CASH01&${ORDER}`,
     reads: [
-      { schema: 'voucher', shows: { text: '₹3,460.45' }, failure: 'screen' },
+      { shows: { text: '₹3,460.45' }, failure: 'screen' },
       {
         name: 'due date',
-        path: screens.repay.read.path,
-        schema: 'repayment',
+        call: 'repayment',
         shows: { text: /^Pay by/ },
         failure: 'none',
       },
@@ -108,13 +104,13 @@ const TESTED: { readonly [Key in ScreenKey]: TestedScreen<ScreenRows[Key]> } = {
   contract: {
     name: 'Contract',
     query: 'orderNo=1000174',
-    reads: [{ schema: 'promissoryNote', shows: { text: /María Fernanda Ortiz López/ }, failure: 'screen' }],
+    reads: [{ shows: { text: /María Fernanda Ortiz López/ }, failure: 'screen' }],
   },
   complaint: {
     name: 'Complaint',
     query: 'orderId=1000174',
     reads: [
-      { schema: 'complaintStart', shows: { text: 'Amounts and charges' }, failure: 'screen' },
+      { shows: { text: 'Amounts and charges' }, failure: 'screen' },
       { ...LIST_FOR_PART, name: 'new answers', shows: { text: 'Amounts and charges' } },
     ],
   },
@@ -123,8 +119,7 @@ const TESTED: { readonly [Key in ScreenKey]: TestedScreen<ScreenRows[Key]> } = {
     query: 'problemType=3&orderNo=1000174',
     reads: [
       {
-        path: screens.complaint.read.path,
-        schema: 'complaintStart',
+        call: 'complaintStart',
         shows: { text: 'Amounts and charges' },
         failure: 'none',
       },
@@ -134,13 +129,13 @@ const TESTED: { readonly [Key in ScreenKey]: TestedScreen<ScreenRows[Key]> } = {
   complaintList: {
     name: 'Complaint list',
     query: '',
-    reads: [{ schema: 'complaintList', shows: { role: 'tab' }, failure: 'screen' }],
+    reads: [{ shows: { role: 'tab' }, failure: 'screen' }],
   },
   complaintDetail: {
     name: 'Complaint detail',
     query: 'problemId=7000001',
     reads: [
-      { schema: 'complaintDetail', shows: { role: 'heading', level: 2 }, failure: 'screen' },
+      { shows: { role: 'heading', level: 2 }, failure: 'screen' },
       { ...LIST_FOR_PART, name: 'times', shows: { role: 'heading', level: 2 } },
     ],
     more: { 'with photos': 'problemId=7000003' },
@@ -148,7 +143,7 @@ const TESTED: { readonly [Key in ScreenKey]: TestedScreen<ScreenRows[Key]> } = {
   service: {
     name: 'Customer service',
     query: '',
-    reads: [{ schema: 'contacts', shows: { text: '+52 55 5000 0142' }, failure: 'screen' }],
+    reads: [{ shows: { text: '+52 55 5000 0142' }, failure: 'screen' }],
   },
   aboutUs: { name: 'About us', query: '', reads: [] },
   periodAgreement: { name: 'Agreement of the period product', query: '', reads: [] },
@@ -162,21 +157,18 @@ const TESTED: { readonly [Key in ScreenKey]: TestedScreen<ScreenRows[Key]> } = {
     reads: [
       {
         name: 'template',
-        call: 'templateId=2',
-        schema: 'template',
         shows: { role: 'heading', level: 2 },
         failure: 'part',
       },
       {
         name: 'captcha',
-        path: '/api/v2/youmi/promotion/get-sid',
-        schema: 'captchaSession',
+        call: 'captchaSession',
         shows: { alt: en['promotion.captchaPicture'] },
         failure: 'retry',
       },
       {
         name: 'visit',
-        path: '/api/v2/youmi/promotion/track-visit',
+        call: 'visit',
         shows: { label: 'Mobile number' },
         failure: 'none',
       },
@@ -192,8 +184,7 @@ const TESTED: { readonly [Key in ScreenKey]: TestedScreen<ScreenRows[Key]> } = {
     query: '',
     reads: [
       {
-        path: '/v3/bind-card/bind-card-list',
-        schema: 'boundCards',
+        call: 'cards',
         shows: { role: 'listitem' },
         failure: 'screen',
       },
@@ -205,8 +196,7 @@ const TESTED: { readonly [Key in ScreenKey]: TestedScreen<ScreenRows[Key]> } = {
     query: 'productId=101',
     reads: [
       {
-        path: '/v3/product/product-detail',
-        schema: 'productDetail',
+        call: 'product',
         shows: { role: 'button', name: en['product.continue'] },
         failure: 'screen',
       },
@@ -217,8 +207,7 @@ const TESTED: { readonly [Key in ScreenKey]: TestedScreen<ScreenRows[Key]> } = {
     query: '',
     reads: [
       {
-        path: '/v3/product/recommend-list',
-        schema: 'recommendedProducts',
+        call: 'recommendedProducts',
         shows: { role: 'listitem' },
         failure: 'screen',
       },
@@ -228,7 +217,7 @@ const TESTED: { readonly [Key in ScreenKey]: TestedScreen<ScreenRows[Key]> } = {
     name: 'Older repayment',
     query: ORDER,
     reads: [
-      { path: screens.repay.read.path, schema: 'repayment', shows: { text: '₹3,460.45' }, failure: 'screen' },
+      { call: 'repayment', shows: { text: '₹3,460.45' }, failure: 'screen' },
       { ...CARDS, name: 'cards' },
     ],
   },
@@ -243,22 +232,27 @@ const entries = Object.entries(TESTED).map(([key, tested]) => {
 });
 
 /** A read of a screen, and the screen that sends it. */
-export interface Read extends Omit<OwnRead, 'name' | 'path'> {
+export interface Read extends Omit<OwnRead, 'name'> {
   screen: string;
   /** The screen's route. */
   pattern: string;
   query: string;
+  call: CallName;
   path: string;
 }
 
 export const READS: readonly Read[] = entries.flatMap(({ name, query, pattern, screen, reads }) =>
-  reads.map(({ name: part, path = screen.read?.path ?? '', ...read }) => ({
-    screen: part === undefined ? name : `${name}, ${part}`,
-    pattern,
-    query,
-    path,
-    ...read,
-  })),
+  reads.map(({ name: part, call = (screen as Screen).read, ...read }) => {
+    if (call === undefined) throw new Error(`${name}: a read without a call`);
+    return {
+      screen: part === undefined ? name : `${name}, ${part}`,
+      pattern,
+      query,
+      call,
+      path: PATHS[call],
+      ...read,
+    };
+  }),
 );
 
 export const routeOf = ({ pattern, query }: Pick<Read, 'pattern' | 'query'>) =>

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { sendsIdempotencyKey } from '../platform/config';
 import { createUuid } from '../platform/device';
 import { currentBrand, readParameters, sessionOf, sessionQuery } from '../platform/session';
-import { noData } from './decode';
+import { type Call, type CallValues, type Fields, requestOf } from './call';
 import {
   type Answer,
   type EarlyAnswer,
@@ -17,10 +17,7 @@ import {
 } from './early-answer';
 import { openEnvelope } from './envelope';
 import { Failure, toFailure } from './failure';
-import { type Call, type Fields, present, renamer, sessionHeaders, wireRequest } from './request';
-
-/** The schema of an answer's `data` in canonical names. It accepts any value, see `decode.ts`. */
-type Schema = v.GenericSchema;
+import { present, renamer, sessionHeaders, wireRequest } from './request';
 
 interface WriteOptions {
   signal?: AbortSignal | undefined;
@@ -78,20 +75,19 @@ const requestTimes = new WeakMap<object, number>();
 export const requestTime = (answer: object): number | undefined => requestTimes.get(answer);
 
 /** Sends a read. */
-export const sendRead = <S extends Schema>(read: Call, schema: S, signal?: AbortSignal) =>
-  send(read, schema, { signal });
+export const sendRead = <C extends Call>(call: C, values: CallValues<C>, signal?: AbortSignal) =>
+  send(call, values, { signal });
 
 /** Sends a write. A body with a file is sent as multipart. */
-export const sendWrite = <S extends Schema>(
-  path: string,
-  schema: S,
-  body: Fields,
+export const sendWrite = <C extends Call>(
+  call: C,
+  values: CallValues<C>,
   { idempotencyKey = createUuid(), ...options }: WriteOptions = {},
-) => send({ path, body }, schema, { ...options, idempotencyKey });
+) => send(call, values, { ...options, idempotencyKey });
 
 /** Sends a call that only informs the server. Nothing is shown if it fails. @returns whether it succeeded. */
-export const inform = (path: string, query: Fields): Promise<boolean> =>
-  send({ path, query }, noData, { isSilent: true }).then(
+export const inform = <C extends Call>(call: C, values: CallValues<C>): Promise<boolean> =>
+  send(call, values, { isSilent: true }).then(
     () => true,
     () => false,
   );
@@ -108,11 +104,12 @@ interface SendOptions extends WriteOptions {
   isSilent?: boolean;
 }
 
-async function send<S extends Schema>(
-  call: Call,
-  schema: S,
+async function send<C extends Call>(
+  called: C,
+  values: CallValues<C>,
   { onProgress, signal, idempotencyKey, isSilent }: SendOptions,
-): Promise<v.InferOutput<S>> {
+): Promise<v.InferOutput<C['answer']>> {
+  const call = requestOf(called, values);
   const parameters = readParameters();
   const file = multipartOf(call.body);
   const request = wireRequest(file ? { ...call, body: undefined } : call, parameters);
@@ -141,7 +138,7 @@ async function send<S extends Schema>(
   ended?.(answer);
   try {
     const data = v.parse(
-      schema,
+      called.answer,
       openEnvelope(answer.text, answer.status, renamer, currentBrand(parameters).sessionLostCodes),
     );
     if (typeof data === 'object' && data !== null) requestTimes.set(data, sentAt);

@@ -8,12 +8,15 @@ import { limitCombiningMarks } from '../format/text';
 
 const absent = undefined;
 
-/** A schema that accepts any value and converts it. */
+/** A schema that accepts any value and converts it. `Sent` is what a backend that follows the contract sends. */
+export type Decoder<Sent, Output> = v.GenericSchema<Sent, Output>;
+
 /* @__NO_SIDE_EFFECTS__ */
-const from = <Output>(convert: (value: unknown) => Output) => v.pipe(v.unknown(), v.transform(convert));
+export const decoder = <Sent, Output>(convert: (value: unknown) => Output) =>
+  v.pipe(v.unknown(), v.transform(convert)) as unknown as Decoder<Sent, Output>;
 
 /** For a call whose answer has no data that the app reads. */
-export const noData = from(() => absent);
+export const noData = decoder<Record<string, never>, undefined>(() => absent);
 
 /** UTF-16 units. A browser lays out a longer text for seconds. */
 const LONGEST_TEXT = 10_000;
@@ -25,7 +28,7 @@ const limitLength = (text: string): string =>
     : `${text.slice(0, LONGEST_TEXT).replace(/[\ud800-\udbff]$/, '')}…`;
 
 /** Text or a number; empty text and other types are absent. */
-const textOrNumber = from((value): DateValue | undefined => {
+const textOrNumber = decoder<DateValue, DateValue | undefined>((value) => {
   if (typeof value === 'string') return value.trim() === '' ? absent : limitCombiningMarks(limitLength(value));
   return typeof value === 'bigint' || (typeof value === 'number' && Number.isFinite(value)) ? value : absent;
 });
@@ -55,17 +58,19 @@ export const date = textOrNumber;
 export type DateValue = number | bigint | string;
 
 /** A flag: true for 1 or "1". */
-export const flag = from((value) => typeof value !== 'object' && String(value) === '1');
+export const flag = decoder<0 | 1 | '0' | '1', boolean>((value) => typeof value !== 'object' && String(value) === '1');
 
 /** One of these texts; anything else is absent. */
 /* @__NO_SIDE_EFFECTS__ */
-export const oneOf = <Text extends string>(texts: readonly Text[]) =>
-  from((value) => texts.find((each) => each === value));
+export const oneOf = <const Text extends string>(texts: readonly Text[]) =>
+  decoder<Text, Text | undefined>((value) => texts.find((each) => each === value));
 
 /** What the schema reads; absent where there is nothing to read. */
 /* @__NO_SIDE_EFFECTS__ */
 export const optional = <Schema extends v.GenericSchema>(schema: Schema) =>
-  from((value) => (value === undefined ? absent : v.parse(schema, value)));
+  decoder<v.InferInput<Schema>, v.InferOutput<Schema> | undefined>((value) =>
+    value === undefined ? absent : v.parse(schema, value),
+  );
 
 /** A small integer such as a status, sent as a number or as text. */
 export const code = v.pipe(
@@ -85,41 +90,123 @@ export const MAX_GROUPS = 20;
 /** Whether a list may have had more entries than were kept. `RestNote` says so below it. */
 export const isCut = (list: readonly unknown[], max = MAX_ENTRIES) => list.length >= max;
 
+/** A schema that is made of others; `build/contract` describes it by them. */
+interface ListOf<Item> {
+  item: Item;
+}
+interface RecordOf<Entries> {
+  entries: Entries;
+}
+
 /**
  * A list of objects. A value that is not a list becomes an empty list; entries that are not objects are left out.
  * @param max number of entries that are kept.
  */
-export function listOf<Item extends v.GenericSchema>(item: Item, max = MAX_ENTRIES) {
-  return v.pipe(
-    from((value): unknown[] => (Array.isArray(value) ? value.filter((entry) => isObject(entry)).slice(0, max) : [])),
-    v.array(item),
+/* @__NO_SIDE_EFFECTS__ */
+export const listOf = <Item extends v.GenericSchema>(item: Item, max = MAX_ENTRIES) =>
+  Object.assign(
+    decoder<readonly v.InferInput<Item>[], v.InferOutput<Item>[]>((value) =>
+      Array.isArray(value)
+        ? value
+            .filter((entry) => isObject(entry))
+            .slice(0, max)
+            .map((entry) => v.parse(item, entry))
+        : [],
+    ),
+    { item } satisfies ListOf<Item>,
   );
-}
 
 /** A list of texts. A single text becomes a list of one; entries of other types are left out. */
-export const textList = from((value) =>
+export const textList = decoder<readonly string[] | string, string[]>((value) =>
   (Array.isArray(value) ? value.slice(0, MAX_ENTRIES) : [value]).flatMap((entry) => v.parse(text, entry) ?? []),
 );
 
-/** An object with a schema for each field. A value that is not an object is read as an empty object. */
-export function record<Entries extends v.ObjectEntries>(entries: Entries) {
-  return v.pipe(
-    from((value): Record<string, unknown> => {
-      const fields = isObject(value) ? value : {};
-      // Every field is listed, so that its schema turns a missing field into its default instead of failing the object.
-      return Object.fromEntries(Object.keys(entries).map((key) => [key, fields[key]]));
-    }),
-    v.object(entries),
-  );
+/** A field whose name in the answer or request is not that of the property. */
+export interface Field<Name extends string, Schema> {
+  names: readonly Name[];
+  schema: Schema;
 }
 
+/**
+ * A field that is called differently in the answer or in the request.
+ * @param name in the answer, `outer.inner` for a field of an object; of several names, the first that has a value counts.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export const at = <const Name extends string, Schema extends v.GenericSchema>(
+  schema: Schema,
+  ...names: Name[]
+): Field<Name, Schema> => ({ names, schema });
+
+/** Properties and how each is read: the field of the same name, the field of another name, or several in an object. */
+export interface Entries {
+  readonly [property: string]: v.GenericSchema | Field<string, v.GenericSchema> | Entries;
+}
+
+type Decoded<E> =
+  E extends Field<string, infer Schema extends v.GenericSchema>
+    ? v.InferOutput<Schema>
+    : E extends v.GenericSchema
+      ? v.InferOutput<E>
+      : { [Property in keyof E]: Decoded<E[Property]> };
+
+/** An object of the answer that has a field. */
+type Holding<Name extends string, Value> = Name extends `${infer Outer}.${infer Inner}`
+  ? { [Each in Outer]?: Holding<Inner, Value> | null }
+  : { [Each in Name]?: Value | null };
+type SentEntry<Property extends string, E> =
+  E extends Field<infer Name, infer Schema extends v.GenericSchema>
+    ? Holding<Name, v.InferInput<Schema>>
+    : E extends v.GenericSchema
+      ? Holding<Property, v.InferInput<E>>
+      : SentFields<E>;
+type Intersected<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer All) => void
+  ? All
+  : never;
+type Flat<Type> = { [Key in keyof Type]: Type[Key] };
+type SentFields<E> = Flat<
+  Intersected<{ [Property in keyof E & string]: SentEntry<Property, E[Property]> }[keyof E & string]>
+>;
+
+/** An object. A value that is not an object is read as an empty object. */
+/* @__NO_SIDE_EFFECTS__ */
+export const record = <const E extends Entries>(entries: E) =>
+  Object.assign(
+    decoder<SentFields<E>, Decoded<E>>((value) => readEntries(entries, isObject(value) ? value : {}) as Decoded<E>),
+    { entries } satisfies RecordOf<E>,
+  );
+
+const readEntries = (entries: Entries, fields: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(entries).map(([property, entry]) => [property, readEntry(property, entry, fields)]),
+  );
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function readEntry(property: string, entry: Entries[string], fields: Fields): unknown {
+  if ('kind' in entry) return v.parse(entry as v.GenericSchema, fields[property]);
+  if (!('names' in entry)) return readEntries(entry as Entries, fields);
+  const { names, schema } = entry as Field<string, v.GenericSchema>;
+  const values = names.map((name) => v.parse(schema, valueAt(fields, name)));
+  return values.find((value) => value !== undefined) ?? values[0];
+}
+
+const valueAt = (fields: Fields, name: string): unknown =>
+  name.split('.').reduce<unknown>((value, part) => (isObject(value) ? value[part] : absent), fields);
+
+/** A file of a request. */
+export const file = decoder<File, unknown>((value) => value);
+
+/** A field of a request that always has the same value. */
+export interface Constant {
+  constant: number;
+}
+/* @__NO_SIDE_EFFECTS__ */
+export const constant = (value: number): Constant => ({ constant: value });
+
 /** The line of a detail list: `{text, value}` or `{title, value}`. */
-export const line = v.pipe(
-  record({ text, title: text, value: lineValue }),
-  v.transform(({ text: label, title, value }) => ({ label: label ?? title, value })),
-);
+export const line = record({ label: at(text, 'text', 'title'), value: lineValue });
 export type Line = v.InferOutput<typeof line>;
 
-function isObject(value: unknown): value is Record<string, unknown> {
+function isObject(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -4,18 +4,8 @@ import type { Parameters } from '../platform/address';
 import { FORM_HEADERS, JSON_HEADERS } from '../platform/address';
 import { apiBase } from '../platform/config';
 import { headerValues, readParameters, sessionQuery } from '../platform/session';
-import type { FirstRead } from '../screens';
+import type { CallRequest, Fields } from './call';
 import { createRenamer } from './wire-names';
-
-export type Fields = Readonly<Record<string, unknown>>;
-
-/** One call in canonical names: a POST if it has a body, else a GET. Absent fields are left out. */
-export interface Call {
-  path: string;
-  /** Parameters beside those of the session. */
-  query?: Fields | undefined;
-  body?: Fields | undefined;
-}
 
 export interface WireRequest {
   method: 'GET' | 'POST';
@@ -29,26 +19,8 @@ export const renamer = createRenamer(wireNames);
 /** Whether the JSON client serves a path. The form client serves `/v3/…` and `/user-problem/…`. */
 const isJson = (path: string) => path.startsWith('/api/');
 
-type ParameterIn<Sources> = Extract<Sources[keyof Sources], string>;
-/** The values of a screen's own parameters that its first read sends. */
-type OwnOf<First extends FirstRead> = {
-  readonly [Name in ParameterIn<First['query']> | ParameterIn<First['body']>]: string | undefined;
-};
-
-/** A read of the table of screens, with the values of the screen's own parameters. */
-export function firstRead<const First extends FirstRead>({ path, query, body }: First, own: OwnOf<First>): Call {
-  const values = (sources: Fields) =>
-    Object.fromEntries(
-      Object.entries(sources).map(([field, source]) => [
-        field,
-        typeof source === 'string' ? own[source as keyof typeof own] : source,
-      ]),
-    );
-  return { path, query: query && values(query), body: body && values(body) };
-}
-
 /** URL, headers and body of a call in wire names. @param parameters of the address: they carry the session. */
-export function wireRequest(call: Call, parameters: Parameters = readParameters()): WireRequest {
+export function wireRequest(call: CallRequest, parameters: Parameters = readParameters()): WireRequest {
   const { path, query } = call;
   const body = call.body && encodeBody(path, present(call.body));
   return {

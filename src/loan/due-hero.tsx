@@ -1,6 +1,8 @@
 /** The amount due and the due date: the hero of the repayment, and the same facts on other screens. */
+
 import type { ReactNode } from 'react';
 import type { DateValue } from '../api/decode';
+import type { Repayment } from '../contract/repayment';
 import { calendarDay, formatDate } from '../format/dates';
 import { useText } from '../intl/text';
 import { useToday } from '../ui/clock';
@@ -11,7 +13,6 @@ import { CalendarIcon } from '../ui/picture/icons';
 import { OneLine } from '../ui/text/figures';
 import styles from './due-hero.module.css';
 import { Product } from './product';
-import type { Repayment } from './repayment';
 
 interface DueHeroProps extends Pick<Repayment, 'amount' | 'dueDate' | 'product'> {
   children?: ReactNode;

@@ -1,16 +1,13 @@
-/** An order: its key in the address, its schema, its query, and the table of its statuses. */
-
-import * as v from 'valibot';
+/** An order: its key in the address, its query, and the table of its statuses. */
 import { requestTime } from '../api/client';
-import { code, flag, type Line, line, listOf, record, text } from '../api/decode';
+import type { Line } from '../api/decode';
 import { readQuery } from '../api/read-query';
-import { firstRead } from '../api/request';
+import { type Order, order } from '../contract/order';
 import { isZeroMoney } from '../format/money';
 import type { MessageId } from '../intl/messages';
 import { useText } from '../intl/text';
 import { type OrderKey, paths } from '../paths';
 import type { Parameters } from '../platform/address';
-import { screens } from '../screens';
 import { useGo, useParameters } from '../ui/links/use-go';
 import type { RefusedAction } from '../ui/page/error-view';
 import type { Tone } from '../ui/page/page';
@@ -27,35 +24,7 @@ export function useOrderKey(): OrderKey {
   return orderKeyOf(useParameters());
 }
 
-export const order = v.pipe(
-  record({
-    orderStatus: code,
-    noticeStatusText: text,
-    noticeDesText: text,
-    productName: text,
-    productLogo: text,
-    userOrderDetail: record({ detail: listOf(line) }),
-    isScore: flag,
-    h5Url: text,
-    isDelay: flag,
-    isNewContract: text,
-  }),
-  v.transform((wire) => ({
-    status: wire.orderStatus,
-    statusTitle: wire.noticeStatusText,
-    statusText: wire.noticeDesText,
-    product: { name: wire.productName, logo: wire.productLogo },
-    lines: wire.userOrderDetail.detail,
-    asksRating: wire.isScore,
-    marketAddress: wire.h5Url,
-    canExtend: wire.isDelay,
-    contractAddress: wire.isNewContract,
-  })),
-);
-export type Order = v.InferOutput<typeof order>;
-
-export const orderQuery = (key: OrderKey) =>
-  readQuery(firstRead(screens.order.read, key), order, (found) => void noteAnswer(key, orderAnswer(found)));
+export const orderQuery = (key: OrderKey) => readQuery(order, key, (found) => void noteAnswer(key, orderAnswer(found)));
 
 /** What an order says about saved vouchers. */
 export const orderAnswer = (found: Order): VoucherAnswer => ({

@@ -2,8 +2,9 @@
  * Inline script that runs before any file is loaded: converts path-style links to hash links, sends the screen's first
  * request, and starts loading the first paint. It does the same for a screen that is opened before the app is there.
  */
+import { fillIn } from '../api/call';
 import { startEarlyCall } from '../api/early-answer';
-import { firstRead, wireRequest } from '../api/request';
+import { wireRequest } from '../api/request';
 import { mergeParameters, splitHash, toHashAddress } from '../platform/address';
 import type { FirstPaint } from '../platform/first-paint';
 import { currentBrand, readLanguage, readParameters } from '../platform/session';
@@ -41,8 +42,8 @@ start();
 function start(): void {
   const { path } = splitHash(window.location.hash);
   const own = readParameters();
-  const read = rowOf(path)?.read;
-  if (read !== undefined) startEarlyCall(wireRequest(firstRead(read, Object.fromEntries(own)), own));
+  const read = __FIRST_CALLS__[path];
+  if (read !== undefined) startEarlyCall(wireRequest(fillIn(read, Object.fromEntries(own)), own));
   const [screen, ...others] = filesOf(path);
   const code = others.filter((file) => !isStyle(file));
   const [legalText] = code;

@@ -44,7 +44,7 @@ for (const language of LANGUAGE_NAMES) {
     const description = page.getByLabel(words['complaint.description']);
     await expect(description).toHaveValue(INPUT[language]);
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
-    await expect.poll(async () => (await writes()).map(({ path }) => path)).toEqual([PATHS.complaintUpload]);
+    await expect.poll(async () => (await writes()).map(({ path }) => path)).toEqual([PATHS.photo]);
     await expect(page.getByRole('progressbar')).toHaveCount(0);
 
     // One Back leads to the screen below the sheet.

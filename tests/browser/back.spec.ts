@@ -99,7 +99,7 @@ test.describe('Back', () => {
   test('leaves the screen while a dialog that cannot be closed is open', async ({ page, open, sandbox }) => {
     await open(ORDER);
     await sandbox.fault({
-      path: PATHS.confirm,
+      path: PATHS.confirmation,
       kind: 'data',
       data: { amount: 100000, isNeedPop: 1 },
     });

@@ -104,7 +104,7 @@ test('a complaint with nine photos is sent, listed, answered at the desk, read a
   await score.getByRole('radio').nth(2).tap();
   await score.getByRole('button', { name: 'Submit' }).tap();
   await expect(page.getByRole('dialog', { name: 'Thank you' })).toBeVisible();
-  expect((await sandbox.calls(PATHS.rate)).map(({ body }) => body)).toEqual([{ score: '3' }]);
+  expect((await sandbox.calls(PATHS.rating)).map(({ body }) => body)).toEqual([{ score: '3' }]);
 });
 
 /** Size and corner colours of an image, drawn without its EXIF orientation. */

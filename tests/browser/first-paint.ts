@@ -1,5 +1,6 @@
 /** Describes what the first paint and the app show of a screen, as text that can be compared, and what moves meanwhile. */
 import type { Page } from '@playwright/test';
+import { PATHS } from '../../src/contract/paths';
 import { screenList } from '../../src/screens.ts';
 import type { FaultRequest } from '../../src/test-page/faults/fault.ts';
 
@@ -160,6 +161,7 @@ export async function recordFirstPaints(page: Page): Promise<void> {
 
 /** Session storage's entry for a page of these faults. */
 export function waitForFirstPaint(address: string, faults: readonly FaultRequest[]): [name: string, value: string] {
-  const read = screenOf(address)?.read?.path;
+  const first = screenOf(address)?.read;
+  const read = first && PATHS[first];
   return [IS_ANSWERED, String(!faults.some(({ kind, path }) => kind === 'hang' && path === read))];
 }

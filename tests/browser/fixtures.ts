@@ -4,11 +4,11 @@ import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { readDictionary } from '../../sandbox/dictionary.ts';
 import { startSandbox } from '../../sandbox/server.ts';
 import { createRenamer } from '../../src/api/wire-names.ts';
+import { PATHS } from '../../src/contract/paths.ts';
 import { toastDuration } from '../../src/ui/overlay/toast.ts';
 import { type AdminApi, adminApi } from '../admin-api.ts';
 import { DICTIONARY } from '../builds.ts';
 import { loadRoboto } from '../gallery/roboto.ts';
-import { PATHS } from '../paths.ts';
 import { ORDER, ROUTES } from '../screens.ts';
 import { type Language, languageParameter, WORDS } from '../words.ts';
 

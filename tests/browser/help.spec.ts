@@ -50,9 +50,9 @@ for (const outcome of ['comes', 'is refused'] as const) {
     wirePath,
   }) => {
     await page.setViewportSize({ width: 320, height: 640 });
-    if (outcome === 'is refused') await sandbox.fault({ path: PATHS.repay, kind: 'refuse' });
+    if (outcome === 'is refused') await sandbox.fault({ path: PATHS.repayment, kind: 'refuse' });
     let release: (() => void) | undefined;
-    await page.route(`**/began${wirePath(PATHS.repay)}?*`, (route) => {
+    await page.route(`**/began${wirePath(PATHS.repayment)}?*`, (route) => {
       release = () => void route.continue();
     });
     await open(ROUTES.extension, BORROWER);
@@ -67,7 +67,7 @@ for (const outcome of ['comes', 'is refused'] as const) {
       );
     await expect.poll(() => release).toBeDefined();
     const before = await places();
-    const answered = page.waitForResponse((response) => response.url().includes(wirePath(PATHS.repay)));
+    const answered = page.waitForResponse((response) => response.url().includes(wirePath(PATHS.repayment)));
     release?.();
     await (await answered).finished();
     const offer = page.getByRole('link', { name: 'Repay today instead' });

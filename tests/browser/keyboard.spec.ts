@@ -85,7 +85,7 @@ test('a visitor registers by keyboard', async ({ page, open, sandbox }) => {
   await type(page, page.getByLabel('Mobile number'), '13800138000');
   const picture = page.getByRole('img', { name: 'Picture with the characters to type' });
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  const captcha = (await sandbox.calls(PATHS.captcha)).at(-1);
+  const captcha = (await sandbox.calls(PATHS.captchaImage)).at(-1);
   const text = await sandbox.captchaText(String(captcha?.query.sid));
   await type(page, page.getByRole('textbox', { name: 'Image captcha' }), text);
   await press(page, button(page, 'Send code'));

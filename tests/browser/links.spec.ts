@@ -1,5 +1,5 @@
 /** Links that messengers and mail programs have changed open their screen, with the values that were meant (contract, B15). */
-import { screens } from '../../src/screens.ts';
+import { PATHS } from '../../src/contract/paths';
 import { expect, test, waitForScreen } from './fixtures.ts';
 
 const SESSION = 'userId=10001&language=1&swift=Tok+en/==';
@@ -15,7 +15,7 @@ test('a mangled link opens its screen, and its calls have the clean values', asy
     await page.goto(`${sandbox.origin}${link}`);
     await waitForScreen(page);
     await expect(page.getByRole('banner').getByText('₹3,460.45'), link).toBeVisible();
-    const calls = await sandbox.calls(screens.repay.read.path);
+    const calls = await sandbox.calls(PATHS.repayment);
     expect(calls[calls.length - 1], link).toMatchObject({
       query: { productId: '101', orderId: '1000174', userId: '10001' },
       headers: { swift: 'Tok+en/==' },

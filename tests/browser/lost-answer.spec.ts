@@ -14,7 +14,7 @@ async function loans(sandbox: TestSandbox): Promise<number> {
 }
 
 const keys = async (sandbox: TestSandbox) =>
-  (await sandbox.calls(PATHS.push)).map(({ headers }) => headers['idempotency-key']);
+  (await sandbox.calls(PATHS.loanRequest)).map(({ headers }) => headers['idempotency-key']);
 
 test.beforeEach(({ expectOnConsole }) => expectOnConsole(/Failed to load resource|ERR_/));
 
@@ -23,7 +23,7 @@ test('a reload while sending leaves the attempt unknown, and needs a confirmatio
   sandbox,
   open,
 }) => {
-  await sandbox.fault({ path: PATHS.push, kind: 'delay', ms: UNTIL_CLEARED });
+  await sandbox.fault({ path: PATHS.loanRequest, kind: 'delay', ms: UNTIL_CLEARED });
   await open(ROUTES.confirmLoan);
   await submit(page);
   await expect.poll(() => keys(sandbox)).toHaveLength(1);
@@ -49,7 +49,7 @@ for (const { width, height } of [
     open,
   }) => {
     await page.setViewportSize({ width, height });
-    await sandbox.fault({ path: PATHS.push, kind: 'reset-before' });
+    await sandbox.fault({ path: PATHS.loanRequest, kind: 'reset-before' });
     await open(ROUTES.confirmLoan);
     const color = (name: string) => button(page, name).evaluate((each) => getComputedStyle(each).backgroundColor);
     const primary = await color('Submit');
@@ -83,7 +83,7 @@ test('a killed page leaves the attempt unknown; Send again sends another one, wi
   sandbox,
   open,
 }) => {
-  await sandbox.fault({ path: PATHS.push, kind: 'hang' });
+  await sandbox.fault({ path: PATHS.loanRequest, kind: 'hang' });
   await open(ROUTES.confirmLoan);
   const address = page.url();
   await submit(page);
@@ -104,7 +104,7 @@ test('a killed page leaves the attempt unknown; Send again sends another one, wi
 });
 
 test('a second tab waits for the first one, and shows what it sent', async ({ page, context, sandbox, open }) => {
-  await sandbox.fault({ path: PATHS.push, kind: 'delay', ms: UNTIL_CLEARED });
+  await sandbox.fault({ path: PATHS.loanRequest, kind: 'delay', ms: UNTIL_CLEARED });
   await open(ROUTES.confirmLoan);
   const second = await context.newPage();
   await second.goto(page.url());

@@ -106,7 +106,7 @@ test("requests contain the deployment's wire names, and no others", { tag: '@dic
 }) => {
   await open(ROUTES.repay, { query: 'userId=10001' });
   await expect(page.getByRole('banner').getByText('₹3,460.45')).toBeVisible();
-  const [call] = await sandbox.calls(PATHS.repay);
+  const [call] = await sandbox.calls(PATHS.repayment);
   expect(call?.query).toMatchObject({ orderId: '1000174', userId: '10001' });
   expect(call?.wire.path).not.toContain('loan-play-detail');
   expect(Object.keys(call?.wire.query ?? {})).not.toContain('orderId');

@@ -56,7 +56,7 @@ test('a file that is no photo or cannot be decoded is refused with a message', a
     await expect(page.getByRole('main').getByText(words)).toBeVisible();
   }
   await expect(page.getByRole('group')).toHaveCount(0);
-  expect(await sandbox.calls(PATHS.complaintUpload)).toHaveLength(0);
+  expect(await sandbox.calls(PATHS.photo)).toHaveLength(0);
 });
 
 test('a photo that was cut off is refused, and one with bytes after its end is not', async ({
@@ -75,7 +75,7 @@ test('a photo that was cut off is refused, and one with bytes after its end is n
       await expect(refusal, `${part} of ${type}`).toBeVisible();
     }
   }
-  expect(await sandbox.calls(PATHS.complaintUpload)).toHaveLength(0);
+  expect(await sandbox.calls(PATHS.photo)).toHaveLength(0);
   await picker(page).setInputFiles(jpeg(Buffer.concat([await placedPhoto(page, 'image/jpeg'), Buffer.alloc(5000, 7)])));
   await uploaded(page, 1);
 });
@@ -114,5 +114,5 @@ test('no photo is uploaded with its location, whatever its format and damage', a
     await expect(view).toBeHidden();
   }
   expect(uploads).toBeGreaterThan(5);
-  expect(await sandbox.calls(PATHS.complaintUpload)).toHaveLength(uploads);
+  expect(await sandbox.calls(PATHS.photo)).toHaveLength(uploads);
 });

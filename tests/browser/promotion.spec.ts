@@ -30,7 +30,7 @@ test('the message that a code was sent does not cover the field for it', async (
   await open(LANDING);
   await expect(page.getByRole('img', { name: 'Picture with the characters to type' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Mobile number' }).fill('13800138000');
-  const captcha = (await sandbox.calls(PATHS.captcha)).at(-1);
+  const captcha = (await sandbox.calls(PATHS.captchaImage)).at(-1);
   const text = await sandbox.captchaText(String(captcha?.query.sid));
   await page.getByRole('textbox', { name: 'Image captcha' }).fill(text);
   await page.getByRole('button', { name: 'Send code' }).tap();
@@ -50,7 +50,7 @@ test.describe('On a desktop', () => {
 
   test('the message of the registration does not cover the QR code', async ({ page, open, sandbox }) => {
     await holdToasts(page);
-    await sandbox.fault({ path: PATHS.register, kind: 'data', data: {} });
+    await sandbox.fault({ path: PATHS.registration, kind: 'data', data: {} });
     await open(LANDING);
     await expect(page.getByRole('img', { name: 'Picture with the characters to type' })).toBeVisible();
     for (const [label, text] of [

@@ -1,5 +1,6 @@
 /** Each screen, opened once in each state of the tests' table: what only an engine shows of it. */
 import type { Page } from '@playwright/test';
+import { PATHS } from '../../src/contract/paths';
 import { screens } from '../../src/screens.ts';
 import { OPENED, READS, routeOf } from '../screens.ts';
 import { check } from './check.ts';
@@ -47,7 +48,7 @@ const pathOf = (route: string) => route.split('?')[0];
 
 /** The reads whose answer is shown; the order by its other name has a status that shows no lines. */
 const CHANGED_READS = READS.filter(
-  ({ schema, failure, query }) => schema !== undefined && failure !== 'retry' && query !== 'orderId=1000110',
+  ({ call, failure, query }) => call !== 'visit' && failure !== 'retry' && query !== 'orderId=1000110',
 );
 
 // What fits a small phone and twice the text: `test-page-scenarios.spec.ts`.
@@ -138,7 +139,7 @@ test('promotion: nothing moves when its template arrives', async ({ page, open, 
     [{ title: 'A loan', subtitle: 'Today', logo: '/pictures/product-azul.svg' }, 844, 390],
   ] as const) {
     await check(`${JSON.stringify(texts)}, ${width} × ${height} px`, async () => {
-      await sandbox.fault({ path: screens.promotion.read.path, kind: 'data', data: { id: '1', template: texts } });
+      await sandbox.fault({ path: PATHS.template, kind: 'data', data: { id: '1', template: texts } });
       await page.setViewportSize({ width, height });
       await page.goto('about:blank');
       await open(screens.promotion.route);
@@ -154,7 +155,7 @@ test('complaint form: nothing moves when the answer with its order arrives', asy
   const released = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  await page.route(`**${wirePath(screens.complaint.read.path)}*`, async (request) => {
+  await page.route(`**${wirePath(PATHS.complaintStart)}*`, async (request) => {
     await released;
     await request.continue();
   });

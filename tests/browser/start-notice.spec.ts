@@ -142,7 +142,7 @@ test.describe('When nothing arrives for 20 seconds', () => {
     await expect(notice(page)).toHaveCount(0);
     await expect(page.getByRole('checkbox')).not.toBeChecked();
     await expect(submit).toBeVisible();
-    expect(await sandbox.calls(PATHS.push)).toEqual([]);
+    expect(await sandbox.calls(PATHS.loanRequest)).toEqual([]);
   });
 
   test('Try again loads the page anew, and keeps the first paint while the server cannot be reached', async ({

@@ -33,10 +33,10 @@ test.describe('Before the app is there', () => {
     const submit = page.getByRole('button', { name: words['confirm.submit'], exact: true });
     await submit.tap();
     await submit.tap();
-    expect(await sandbox.calls(PATHS.push)).toEqual([]);
+    expect(await sandbox.calls(PATHS.loanRequest)).toEqual([]);
     await start();
     await expect(page.getByRole('heading', { level: 1, name: words['order.title'], exact: true })).toBeVisible();
-    expect(await sandbox.calls(PATHS.push)).toHaveLength(1);
+    expect(await sandbox.calls(PATHS.loanRequest)).toHaveLength(1);
   });
 
   test('Submit does not wait for the HTTP library', async ({ page, sandbox }) => {
@@ -45,7 +45,7 @@ test.describe('Before the app is there', () => {
     await page.getByRole('button', { name: words['confirm.submit'], exact: true }).tap();
     await start();
     await expect(page.getByRole('heading', { level: 1, name: words['order.title'], exact: true })).toBeVisible();
-    expect(await sandbox.calls(PATHS.push)).not.toEqual([]);
+    expect(await sandbox.calls(PATHS.loanRequest)).not.toEqual([]);
     loadAxios();
   });
 

@@ -22,7 +22,7 @@ test.describe('The first answer', () => {
     await page.getByRole('button', { name: words['lines.more'] }).tap();
     await start();
     await expect(page.getByRole('button', { name: words['lines.hide'] })).toBeVisible();
-    expect((await sandbox.calls()).map(({ path }) => path)).toEqual([PATHS.repay]);
+    expect((await sandbox.calls()).map(({ path }) => path)).toEqual([PATHS.repayment]);
   });
 
   test('that arrives before the code of the first paint turns no card of the skeleton into other content', async ({
@@ -55,8 +55,8 @@ test.describe('The first answer', () => {
 
   // The fault matrix tests every failure on every screen.
   for (const [route, path, kind] of [
-    [ROUTES.repay, PATHS.repay, 'refuse'],
-    [CONFIRM, PATHS.confirm, 'reset-before'],
+    [ROUTES.repay, PATHS.repayment, 'refuse'],
+    [CONFIRM, PATHS.confirmation, 'reset-before'],
   ] as const) {
     test(`of ${route} that fails (${kind}) is shown by the app, and repeated only by Try again`, async ({
       page,
@@ -127,7 +127,7 @@ test.describe('The app starts', () => {
       });
     });
     await sandbox.fault({
-      path: PATHS.repay,
+      path: PATHS.repayment,
       kind: 'hang',
       userId: '10001',
     });

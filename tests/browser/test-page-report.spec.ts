@@ -34,7 +34,7 @@ test(
   TAG,
   async ({ browser, page, sandbox, expectOnConsole }) => {
     expectOnConsole(/^Failed to load resource/);
-    const path = PATHS.repay;
+    const path = PATHS.repayment;
     await sandbox.fault({ path, kind: 'status', status: 500, body: '<h1>Oops</h1>' });
     await openScreen(page, sandbox, `/repay?${ORDER}`);
     await waitForScreen(page);
@@ -42,7 +42,7 @@ test(
     await expect(failed.locator('#root')).toContainText('Try again');
     await failed.context().close();
 
-    const push = PATHS.push;
+    const push = PATHS.loanRequest;
     await sandbox.fault({ path: push, kind: 'refuse', code: 5001, message: 'Not this week' });
     await openScreen(page, sandbox, '/confirm-loan?productId=102');
     await waitForScreen(page);

@@ -45,7 +45,7 @@ test('a submit whose connection is cut is not sent again, not even by the browse
   expectOnConsole,
 }) => {
   expectOnConsole(/Failed to load resource|ERR_/);
-  const push = PATHS.push;
+  const push = PATHS.loanRequest;
   await open(ROUTES.confirmLoan);
   await sandbox.fault({ path: push, kind: 'reset-after' });
   await page.getByRole('button', { name: 'Submit' }).tap();

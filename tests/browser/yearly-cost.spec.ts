@@ -11,7 +11,7 @@ for (const [what, data, language, shown] of [
   const words = WORDS[language];
 
   test(`${what}: the yearly cost is shown (${language})`, async ({ page, open, sandbox }) => {
-    await sandbox.fault({ path: PATHS.confirm, kind: 'data', merge: true, data });
+    await sandbox.fault({ path: PATHS.confirmation, kind: 'data', merge: true, data });
     await page.setViewportSize({ width: 320, height: 640 });
     await open(ROUTES.confirmLoan, { language });
     const yearlyCost = page.getByText(words['confirm.yearlyCost'], { exact: true });

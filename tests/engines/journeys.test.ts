@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import en from '../../locales/en.json' with { type: 'json' };
 import es from '../../locales/es.json' with { type: 'json' };
 import { Canvas } from '../../sandbox/raster.ts';
+import { PATHS } from '../../src/contract/paths.ts';
 import { toastDuration } from '../../src/ui/overlay/toast.ts';
-import { PATHS } from '../paths.ts';
 import { type Backend, hostOfFile, pictureFile } from '../webview/fixture.ts';
 import { label, role, text, type WebView } from '../webview/web-view.ts';
 
@@ -104,7 +104,7 @@ describe.each(cases)('In $language', ({ language, words, handlers }) => {
     await view.see(text(words['complaint.uploaded']));
     await view.see(role('button', words['photo.view'].replace('{number}', '1')));
     await view.photograph(pictureOf('journey-7-complaint-written'), true);
-    const [upload] = await backend.calls(PATHS.complaintUpload);
+    const [upload] = await backend.calls(PATHS.photo);
     // It was over 1600 px, so the page reduces it before the upload.
     expect(upload?.body).toMatchObject({ problemImage: { file: 'receipt.jpg', size: expect.any(Number) } });
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, inject, it } from 'vitest';
 import boot from '../../locales/boot.json' with { type: 'json' };
 import en from '../../locales/en.json' with { type: 'json' };
-import { PATHS } from '../paths.ts';
+import { PATHS } from '../../src/contract/paths.ts';
 import { hostOfFile } from '../webview/fixture.ts';
 import { role } from '../webview/web-view.ts';
 import { PLANTED, START_MODULES } from './planted.ts';
@@ -46,5 +46,5 @@ it('A tap made before is repeated neither after the notice nor by Try again', as
   await view.tap(role('button', boot.en.retry));
   const isReloaded = 'return !window.isOld && document.querySelector(".start-notice") !== null';
   await expect.poll(() => view.evaluate(isReloaded).catch(() => false)).toBe(true);
-  expect(await backend.calls(PATHS.push)).toEqual([]);
+  expect(await backend.calls(PATHS.loanRequest)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 /** The promotion: a visitor registers on the landing page and reaches the download. */
 import { expect, it } from 'vitest';
-import { PATHS } from '../paths.ts';
+import { PATHS } from '../../src/contract/paths.ts';
 import { hostOfFile } from '../webview/fixture.ts';
 import { role, text } from '../webview/web-view.ts';
 
@@ -11,8 +11,8 @@ it('A visitor registers', async () => {
   const { view, backend } = await open('/promotion?id=1&app_from=web&UC=7', { handlers: [] });
   await view.settled();
   await view.type(role('textbox', 'Mobile number'), PHONE);
-  await expect.poll(() => backend.calls(PATHS.captcha)).toHaveLength(1);
-  const [captcha] = await backend.calls(PATHS.captcha);
+  await expect.poll(() => backend.calls(PATHS.captchaImage)).toHaveLength(1);
+  const [captcha] = await backend.calls(PATHS.captchaImage);
   const answer = await backend.captchaText(String(captcha?.query.sid));
   await view.type(role('textbox', 'Image captcha'), answer);
   await view.tap(role('button', 'Send code'));

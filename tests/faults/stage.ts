@@ -203,7 +203,7 @@ export class Stage {
     const key = routeOf(read) + read.path;
     if (!this.#answers.has(key)) {
       const renamer = createRenamer(readDictionary(DICTIONARY));
-      const query = Object.fromEntries(new URLSearchParams(`${read.query}&${read.call ?? ''}&${this.session}`));
+      const query = Object.fromEntries(new URLSearchParams(`${read.query}&${this.session}`));
       const wire = new URLSearchParams(renamer.toWire(query) as Record<string, string>);
       const response = await fetch(`${this.sandbox.origin}/began${renamer.pathToWire(read.path)}?${wire}`, {
         method: read.path.includes('/repayment-way') ? 'POST' : 'GET',

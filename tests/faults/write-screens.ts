@@ -1,7 +1,7 @@
 /** The writes of the app: where each is made, what is done before it, and what shows that it was carried out. */
 import type { Locator, Page } from '@playwright/test';
 import en from '../../locales/en.json' with { type: 'json' };
-import { PATHS } from '../paths.ts';
+import { PATHS } from '../../src/contract/paths.ts';
 import { ROUTES } from '../screens.ts';
 import type { Stage } from './stage.ts';
 
@@ -48,14 +48,14 @@ export const WRITES: readonly WriteScreen[] = [
   {
     screen: 'Loan confirmation, submit',
     route: ROUTES.confirmLoan,
-    path: PATHS.push,
+    path: PATHS.loanRequest,
     button: en['confirm.submit'],
     done: (page) => page.getByRole('heading', { level: 1, name: en['order.title'], exact: true }),
   },
   {
     screen: 'Order details, rating',
     route: '/loan-detail?productId=101&orderId=1000200',
-    path: PATHS.rate,
+    path: PATHS.rating,
     prepare: (page) => page.getByRole('dialog').getByRole('radio', { name: '3' }).tap(),
     button: en['rating.submit'],
     done: (page) => page.getByRole('dialog', { name: en['rating.thanksTitle'] }),
@@ -73,7 +73,7 @@ export const WRITES: readonly WriteScreen[] = [
   {
     screen: 'Complaint, photo',
     route: '/complainPageNext?problemType=3&orderNo=1000174',
-    path: PATHS.complaintUpload,
+    path: PATHS.photo,
     send: ({ page }) =>
       page.getByLabel(en['photo.add']).setInputFiles({ name: 'receipt.png', mimeType: 'image/png', buffer: PHOTO }),
     button: en['common.tryAgain'],
@@ -86,7 +86,7 @@ export const WRITES: readonly WriteScreen[] = [
   {
     screen: 'Promotion, SMS code',
     route: '/promotion?id=1&app_from=h5',
-    path: PATHS.sms,
+    path: PATHS.smsCode,
     prepare: fillRegistration,
     refill: fillCaptcha,
     button: en['promotion.sendCode'],
@@ -96,7 +96,7 @@ export const WRITES: readonly WriteScreen[] = [
   {
     screen: 'Promotion, registration',
     route: '/promotion?id=1&app_from=h5',
-    path: PATHS.register,
+    path: PATHS.registration,
     prepare: fillRegistration,
     refill: fillCaptcha,
     button: en['promotion.apply'],
@@ -106,7 +106,7 @@ export const WRITES: readonly WriteScreen[] = [
   {
     screen: 'Older repayment, payment',
     route: ROUTES.olderRepay,
-    path: PATHS.commit,
+    path: PATHS.olderPayment,
     prepare: (page) => page.getByText('Banco del Valle').tap(),
     button: en['olderRepay.pay'],
     done: PAID,
@@ -114,7 +114,7 @@ export const WRITES: readonly WriteScreen[] = [
   {
     screen: 'Older repayment, code',
     route: ROUTES.olderRepay,
-    path: PATHS.confirmPayment,
+    path: PATHS.olderPaymentCode,
     prepare: async (page) => {
       await page.getByText('Banco Norte').tap();
       await page.getByRole('button', { name: en['olderRepay.pay'], exact: true }).tap();
@@ -130,14 +130,14 @@ export const WRITES: readonly WriteScreen[] = [
   {
     screen: 'Older repayment, Alipay',
     route: ROUTES.olderRepay,
-    path: PATHS.alipay,
+    path: PATHS.olderPaymentAlipay,
     button: en['olderRepay.alipay'],
     done: (page) => page.getByRole('heading', { name: 'Alipay' }),
   },
   {
     screen: 'New card',
     route: '/bind-card',
-    path: PATHS.saveCard,
+    path: PATHS.newCard,
     prepare: async (page) => {
       await page.getByLabel(en['bind.holder']).fill('Ana Ruiz');
       await page.getByLabel(en['bind.number']).fill('4111111111111111');

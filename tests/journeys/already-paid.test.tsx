@@ -127,7 +127,7 @@ describe('A payment that the lender does not show yet', () => {
     expect(await writes()).toEqual([]);
     await goOn();
     expect(await photo()).toBeVisible();
-    await waitFor(async () => expect(await writes()).toEqual([PATHS.complaintUpload]));
+    await waitFor(async () => expect(await writes()).toEqual([PATHS.photo]));
   });
 
   it('does not show its photo again after the complaint was sent', async () => {
@@ -150,7 +150,7 @@ describe('A payment that the lender does not show yet', () => {
     const { entries } = installDatabase();
     const savedReceipts = () =>
       [...entries].flatMap(([key, value]) => (key.includes('paidReceipt') && value !== undefined ? [key] : []));
-    await sandbox.fault({ path: PATHS.complaintUpload, kind: 'status', status: 500 });
+    await sandbox.fault({ path: PATHS.photo, kind: 'status', status: 500 });
     const { user } = await openWithReceipt();
     await waitFor(() => expect(savedReceipts()).toHaveLength(1));
     await goOn();
@@ -158,7 +158,7 @@ describe('A payment that the lender does not show yet', () => {
     expect(savedReceipts()).toHaveLength(1);
     await user.click(retry);
     await waitFor(() => expect(savedReceipts()).toEqual([]));
-    expect(await sandbox.calls(PATHS.complaintUpload)).toHaveLength(2);
+    expect(await sandbox.calls(PATHS.photo)).toHaveLength(2);
   });
 
   it('shows an error beside each invalid field, and focuses the first one', async () => {
@@ -187,14 +187,14 @@ describe('A payment that the lender does not show yet', () => {
 
   it('has no place until one is chosen, also if a channel has no code', async () => {
     const repayList = [{ channels: [{ desc: 'Tienda Uno' }, { desc: 'Tienda Dos', payCode: 'CASH02' }] }];
-    await sandbox.fault({ path: PATHS.repay, kind: 'data', merge: true, data: { repayList } });
+    await sandbox.fault({ path: PATHS.repayment, kind: 'data', merge: true, data: { repayList } });
     const { user } = await open(ROUTES.repay);
     await openSheet(user);
     expect(await place()).toHaveValue('');
   });
 
   it('has a text field for the place when the channels are unknown', async () => {
-    await sandbox.fault({ path: PATHS.repay, kind: 'status', status: 500, times: 9 });
+    await sandbox.fault({ path: PATHS.repayment, kind: 'status', status: 500, times: 9 });
     const { user } = await open(ROUTES.dueOrder, PRUEBA);
     await user.click(await screen.findByRole('button', { name: 'OK' }));
     await openSheet(user);

@@ -86,7 +86,7 @@ describe('Card binding', () => {
     expect(field('Phone number')).toHaveValue('551 2345 678');
     await user.click(button('Save card'));
     expect(await screen.findByText('Your card was added')).toBeVisible();
-    expect((await sandbox.calls(PATHS.saveCard)).map(({ body }) => body)).toEqual([
+    expect((await sandbox.calls(PATHS.newCard)).map(({ body }) => body)).toEqual([
       { userName: 'Ana', cardNo: '4111111111111111', phone: '5512345678' },
     ]);
   });
@@ -109,7 +109,7 @@ describe('Card binding', () => {
     expect(field('Phone number')).toHaveAccessibleDescription('A phone number has 10 or 11 digits.');
     await user.type(field('Name on the card'), 'Ana');
     expect(field('Name on the card')).toBeValid();
-    expect(await sandbox.calls(PATHS.saveCard)).toEqual([]);
+    expect(await sandbox.calls(PATHS.newCard)).toEqual([]);
   });
 
   it.each([
@@ -122,7 +122,7 @@ describe('Card binding', () => {
     await app.user.click(button('Save card'));
     expect(field('Card number')).toHaveAccessibleDescription(words);
     expect(field('Card number')).toHaveFocus();
-    expect(await sandbox.calls(PATHS.saveCard)).toEqual([]);
+    expect(await sandbox.calls(PATHS.newCard)).toEqual([]);
   });
 
   it('saves once, shows the bank that the server found, and links to the list', async () => {
@@ -136,7 +136,7 @@ describe('Card binding', () => {
     await waitFor(() => expect(haptics).toEqual([['hapticFeedback', ['success']]]));
     expect(screen.getByText('Banco del Mar')).toBeVisible();
     expect(screen.getByText('•••• •••• •••• 1111')).toBeVisible();
-    expect((await sandbox.calls(PATHS.saveCard)).map(({ body }) => body)).toEqual([
+    expect((await sandbox.calls(PATHS.newCard)).map(({ body }) => body)).toEqual([
       { userName: 'Ana López', cardNo: '4111111111111111', phone: '5512345678' },
     ]);
     await app.user.click(button('See my cards'));
@@ -145,7 +145,7 @@ describe('Card binding', () => {
   });
 
   it('keeps the input when the server refuses', async () => {
-    await sandbox.fault({ path: PATHS.saveCard, kind: 'refuse', code: 4, message: 'This card is already saved' });
+    await sandbox.fault({ path: PATHS.newCard, kind: 'refuse', code: 4, message: 'This card is already saved' });
     const app = await open('/bind-card');
     await heading('Add a bank card');
     await fill(app);
@@ -158,7 +158,7 @@ describe('Card binding', () => {
 
   it('shows an unknown outcome when the answer is lost, with a link to the list', async () => {
     expectOnConsole(/.*/);
-    await sandbox.fault({ path: PATHS.saveCard, kind: 'reset-after' });
+    await sandbox.fault({ path: PATHS.newCard, kind: 'reset-after' });
     const app = await open('/bind-card');
     await heading('Add a bank card');
     await fill(app);
@@ -166,7 +166,7 @@ describe('Card binding', () => {
     expect(await screen.findByText('We don’t know yet whether your card was saved')).toBeVisible();
     await app.user.click(button('See my cards'));
     expect(await screen.findByText('•••• •••• •••• 1111')).toBeVisible();
-    expect(await sandbox.calls(PATHS.saveCard)).toHaveLength(1);
+    expect(await sandbox.calls(PATHS.newCard)).toHaveLength(1);
   });
 
   it('stores no card number on the device', async () => {

@@ -12,7 +12,7 @@ const { sandbox, open } = appOfFile({ route: ROUTES.repay });
 /** Days from today, as `YYYY-MM-DD`. */
 const dayFromToday = (days: number) => isoDay((calendarDay(Date.now()) ?? 0) + days);
 const answer = (repayDate: unknown, repayAmount: unknown = 346_045) =>
-  sandbox.fault({ path: PATHS.repay, kind: 'data', merge: true, data: { repayDate, repayAmount } });
+  sandbox.fault({ path: PATHS.repayment, kind: 'data', merge: true, data: { repayDate, repayAmount } });
 const button = (name = 'Add to calendar') => screen.findByRole('button', { name });
 
 /** Collects downloads instead of navigating to them. */

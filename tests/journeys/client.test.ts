@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sendRead, sendWrite } from '../../src/api/client';
-import { noData } from '../../src/api/decode';
 import { TIMEOUT_MS } from '../../src/api/early-answer';
 import { Failure, isOutcomeUnknown } from '../../src/api/failure';
+import { PATHS } from '../../src/contract/paths';
 import { sendsIdempotencyKey } from '../../src/platform/config';
 import { expectOnConsole } from '../console';
 import { holdTimers } from '../hold-timers';
-import { PATHS } from '../paths';
+import { plainCall } from '../plain-call';
 import { sandboxOfFile } from './sandbox';
 
 const sandbox = sandboxOfFile();
@@ -30,10 +30,10 @@ async function failureOf(call: Promise<unknown>): Promise<Failure> {
 describe('The form client', () => {
   it('sends reads by GET, with the session in the query and its own headers', async () => {
     at('/?deviceId=d&userId=1#/Dag?userId=2&swift=s&eyes=e&crp_phe=c&language=1');
-    await sendRead({ path: PATHS.service, query: { overall: 30 } }, noData);
+    await sendRead(...plainCall(PATHS.customerService, { query: { overall: 30 } }));
     expect(await lastCall()).toMatchObject({
       method: 'GET',
-      path: PATHS.service,
+      path: PATHS.customerService,
       query: { overall: '30', deviceId: 'd', userId: '2', swift: 's', eyes: 'e', crp_phe: 'c', language: '1' },
       headers: { swift: 's', eyes: 'e', 'x-requested-with': 'XMLHttpRequest' },
     });
@@ -42,12 +42,7 @@ describe('The form client', () => {
 
   it('sends writes as a form, with the session in the query', async () => {
     at('/#/order?userId=2&language=1');
-    await sendWrite(PATHS.rate, noData, {
-      score: 5,
-      nothing: undefined,
-      none: null,
-      odd: 'a&b=c ñ',
-    });
+    await sendWrite(...plainCall(PATHS.rating, { body: { score: 5, nothing: undefined, none: null, odd: 'a&b=c ñ' } }));
     expect(await lastCall()).toMatchObject({
       method: 'POST',
       query: { userId: '2', language: '1' },
@@ -59,13 +54,13 @@ describe('The form client', () => {
 
   it("sends the call's own parameters instead of the session's", async () => {
     at('/#/Dag?userId=session');
-    await sendRead({ path: PATHS.service, query: { userId: 'own' } }, noData);
+    await sendRead(...plainCall(PATHS.customerService, { query: { userId: 'own' } }));
     expect((await lastCall())?.query).toEqual({ userId: 'own' });
   });
 
   it('sends no header or parameter that the address lacks', async () => {
     at('/#/Dag');
-    await sendRead({ path: PATHS.service, query: { overall: undefined } }, noData);
+    await sendRead(...plainCall(PATHS.customerService, { query: { overall: undefined } }));
     const call = await lastCall();
     expect(call?.query).toEqual({});
     expect(Object.keys(call?.headers ?? {})).toEqual(['x-requested-with']);
@@ -75,7 +70,7 @@ describe('The form client', () => {
     const parts: number[] = [];
     const problemImage = new File(['picture'], 'b.jpg', { type: 'image/jpeg' });
     const onProgress = (part: number) => parts.push(part);
-    await sendWrite(PATHS.complaintUpload, noData, { problemImage }, { onProgress }).catch((error: unknown) =>
+    await sendWrite(...plainCall(PATHS.photo, { body: { problemImage } }), { onProgress }).catch((error: unknown) =>
       expect(error).toBeInstanceOf(Failure),
     );
     expect(await lastCall()).toMatchObject({
@@ -91,7 +86,7 @@ describe('The JSON client', () => {
   it('sends writes as JSON with its own headers', async () => {
     at('/#/promotion?crp_phe=a&dearest=b&showy=c&dearer=d&language=2&swift=s');
     const body = { phone: '1', nested: { a: [1] }, none: undefined };
-    await sendWrite(PATHS.sms, noData, body).catch(() => undefined);
+    await sendWrite(...plainCall(PATHS.smsCode, { body })).catch(() => undefined);
     const call = await lastCall();
     expect(call).toMatchObject({
       method: 'POST',
@@ -111,13 +106,14 @@ describe('The JSON client', () => {
 
   it('sends reads by GET', async () => {
     at('/#/promotion?id=7');
-    await sendRead({ path: PATHS.template, query: { templateId: '7' } }, noData).catch(() => undefined);
+    await sendRead(...plainCall(PATHS.template, { query: { templateId: '7' } })).catch(() => undefined);
     expect(await lastCall()).toMatchObject({ method: 'GET', path: PATHS.template, query: { templateId: '7' } });
   });
 });
 
 describe('The idempotency key of a write', () => {
-  const write = (idempotencyKey: string) => sendWrite(PATHS.rate, noData, { score: 5 }, { idempotencyKey });
+  const write = (idempotencyKey: string) =>
+    sendWrite(...plainCall(PATHS.rating, { body: { score: 5 } }), { idempotencyKey });
 
   it('is not sent to another origin', async () => {
     at('/#/order?userId=2');
@@ -136,7 +132,7 @@ describe('The idempotency key of a write', () => {
     vi.stubEnv('VITE_IDEMPOTENCY', '1');
     const keys = new Set<unknown>();
     for (const score of [1, 2]) {
-      await sendWrite(PATHS.rate, noData, { score });
+      await sendWrite(...plainCall(PATHS.rating, { body: { score } }));
       keys.add((await lastCall())?.headers['idempotency-key']);
     }
     expect([...keys]).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), expect.stringMatching(/^[\da-f-]{36}$/)]);
@@ -152,24 +148,24 @@ describe('A call that fails', () => {
   it('may have been carried out, although the browser says that it is offline and nothing can be reached', async () => {
     expectOnConsole(/.*/);
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    await sandbox.fault({ path: PATHS.service, kind: 'reset-after' });
+    await sandbox.fault({ path: PATHS.customerService, kind: 'reset-after' });
     const sendReal = fetch;
     vi.stubGlobal('fetch', (input: string, init?: RequestInit) =>
       init?.method === 'HEAD' ? Promise.reject(new TypeError('Failed to fetch')) : sendReal(input, init),
     );
-    const failure = await failureOf(sendRead({ path: PATHS.service }, noData));
+    const failure = await failureOf(sendRead(...plainCall(PATHS.customerService)));
     expect(failure.kind).toBe('network');
     expect(isOutcomeUnknown(failure)).toBe(true);
-    expect(await sandbox.calls(PATHS.service)).toHaveLength(1);
+    expect(await sandbox.calls(PATHS.customerService)).toHaveLength(1);
     vi.restoreAllMocks();
   });
 
   it('times out after 60 seconds, not earlier', async () => {
     expect(TIMEOUT_MS).toBe(60_000);
     const deadline = holdTimers(TIMEOUT_MS);
-    await sandbox.fault({ path: PATHS.service, kind: 'hang' });
+    await sandbox.fault({ path: PATHS.customerService, kind: 'hang' });
     const over = vi.fn();
-    const failed = failureOf(sendRead({ path: PATHS.service }, noData)).then((failure) => {
+    const failed = failureOf(sendRead(...plainCall(PATHS.customerService))).then((failure) => {
       over();
       return failure;
     });
@@ -181,9 +177,9 @@ describe('A call that fails', () => {
   });
 
   it('ends immediately when it is cancelled', async () => {
-    await sandbox.fault({ path: PATHS.service, kind: 'hang' });
+    await sandbox.fault({ path: PATHS.customerService, kind: 'hang' });
     const leaving = new AbortController();
-    const failed = failureOf(sendRead({ path: PATHS.service }, noData, leaving.signal));
+    const failed = failureOf(sendRead(...plainCall(PATHS.customerService), leaving.signal));
     await vi.waitUntil(async () => (await sandbox.calls()).length === 1);
     leaving.abort();
     expect((await failed).kind).not.toBe('timeout');

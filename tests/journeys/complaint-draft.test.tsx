@@ -81,7 +81,7 @@ describe('The draft', () => {
   it('of another type is removed after one was sent, and its uploads are aborted', async () => {
     const abort = vi.spyOn(XMLHttpRequest.prototype, 'abort');
     onTestFinished(() => abort.mockRestore());
-    await sandbox.fault({ path: PATHS.complaintUpload, kind: 'hang' });
+    await sandbox.fault({ path: PATHS.photo, kind: 'hang' });
     const other = await open('/complainPageNext?problemType=4&orderNo=1000174');
     await other.user.type(await description(), 'Another');
     await pick(other.user, file('late.jpg'));
@@ -114,7 +114,7 @@ describe('The draft', () => {
     await pick(first.user, file('late.jpg'));
     await photo(1);
     await leave(first);
-    await answerDelayed(PATHS.complaintUpload);
+    await answerDelayed(PATHS.photo);
     await waitFor(() => expect(Object.values(localStorage).join()).toContain('/images/late.jpg'));
     await open();
     expect(await photo(1)).toBeVisible();

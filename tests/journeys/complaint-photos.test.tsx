@@ -40,10 +40,10 @@ describe('A photo', () => {
     expect(within(await photo(2)).getByText('Photo added')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Photos (2 of 9)' })).toBeVisible();
     expect(within(await photo(1)).queryByText('Photo added')).not.toBeInTheDocument();
-    await answerDelayed(PATHS.complaintUpload);
+    await answerDelayed(PATHS.photo);
     await uploaded(1);
     const [upload] = await uploads();
-    expect(upload).toMatchObject({ method: 'POST', path: PATHS.complaintUpload });
+    expect(upload).toMatchObject({ method: 'POST', path: PATHS.photo });
     expect(Object.keys(upload?.body ?? {})).toEqual(['problemImage']);
     await sandbox.fault({ path: PATHS.complaintSave, kind: 'data', data: {} });
     await sendComplaint({ user });
@@ -71,8 +71,7 @@ describe('A photo', () => {
   it('that fails does not affect the others, shows the reason, and can be retried', async () => {
     const { user } = await open();
     for (let number = 1; number <= 9; number += 1) {
-      if (number === 4)
-        await sandbox.fault({ path: PATHS.complaintUpload, kind: 'refuse', message: 'The disk is full' });
+      if (number === 4) await sandbox.fault({ path: PATHS.photo, kind: 'refuse', message: 'The disk is full' });
       await pick(user, file(`${number}.jpg`));
       if (number === 4)
         expect(await screen.findByText('The disk is full', { selector: '.adm-toast-main *' })).toBeVisible();
@@ -97,7 +96,7 @@ describe('A photo', () => {
     const { user } = await open();
     await pick(user, file('a.jpg'));
     await uploaded(1);
-    await sandbox.fault({ path: PATHS.complaintUpload, kind: 'refuse' });
+    await sandbox.fault({ path: PATHS.photo, kind: 'refuse' });
     await pick(user, file('b.jpg'));
     await user.click(await within(await photo(2)).findByRole('button', { name: 'Try again' }));
     await uploaded(2);
@@ -109,7 +108,7 @@ describe('A photo', () => {
   it.each([{ url: 'javascript:alert(1)' }, { url: '' }, {}, null])(
     'fails when the answer has no image address: %j',
     async (data) => {
-      await sandbox.fault({ path: PATHS.complaintUpload, kind: 'data', data });
+      await sandbox.fault({ path: PATHS.photo, kind: 'data', data });
       const { user } = await open();
       await pick(user, file('a.jpg'));
       expect(await within(await photo(1)).findByRole('button', { name: 'Try again' })).toBeVisible();
@@ -155,20 +154,20 @@ describe('A photo', () => {
   });
 
   it('that is uploading makes Submit wait, and then the complaint is sent', async () => {
-    await sandbox.fault({ path: PATHS.complaintUpload, kind: 'delay', ms: UNTIL_CLEARED });
+    await sandbox.fault({ path: PATHS.photo, kind: 'delay', ms: UNTIL_CLEARED });
     await submitWithSlowPhoto();
     expect(submitButton()).toHaveAccessibleDescription('Waiting for 1 photo, then we send it');
     expect(submitButton()).toHaveAttribute('aria-busy', 'true');
     expect(await saves()).toEqual([]);
-    await answerDelayed(PATHS.complaintUpload);
+    await answerDelayed(PATHS.photo);
     expect(await screen.findByRole('dialog')).toBeVisible();
     expect((await saves()).map(({ body }) => String(body.problemImage).startsWith('/images/'))).toEqual([true]);
   });
 
   it('that fails while Submit waits for it stops the complaint', async () => {
-    await sandbox.fault({ path: PATHS.complaintUpload, kind: 'refuse', message: 'Too slow', ms: UNTIL_CLEARED });
+    await sandbox.fault({ path: PATHS.photo, kind: 'refuse', message: 'Too slow', ms: UNTIL_CLEARED });
     await submitWithSlowPhoto();
-    await answerDelayed(PATHS.complaintUpload);
+    await answerDelayed(PATHS.photo);
     expect(await screen.findByText(/Some photos were not uploaded/)).toBeVisible();
     expect(submitButton()).toHaveAttribute('aria-busy', 'false');
     expect(await saves()).toEqual([]);

@@ -60,7 +60,7 @@ describe('A complaint', () => {
     fireEvent.click(within(dialog).getByRole('radio', { name: '3' }), { detail: 0 });
     await user.click(within(dialog).getByRole('button', { name: 'Submit' }));
     expect(await screen.findByText('Thank you')).toBeVisible();
-    expect((await sandbox.calls(PATHS.rate)).map(({ body }) => body)).toEqual([{ score: '3' }]);
+    expect((await sandbox.calls(PATHS.rating)).map(({ body }) => body)).toEqual([{ score: '3' }]);
     // A sent rating reads the complaint again; the read must not take the answer that the next test prepares.
     await vi.waitUntil(async () => (await sandbox.calls(PATHS.complaintDetail)).length === 2);
   });

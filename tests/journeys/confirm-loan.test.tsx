@@ -10,7 +10,7 @@ import { appOfFile, DATE_AND_TIME, heading, PATHS, ROUTES, SESSION, skipRest, wa
 const UNKNOWN = 'We do not know whether this was sent';
 
 const { sandbox, open } = appOfFile({ route: ROUTES.confirmLoan });
-const offerWith = (data: unknown) => sandbox.fault({ path: PATHS.confirm, kind: 'data', merge: true, data });
+const offerWith = (data: unknown) => sandbox.fault({ path: PATHS.confirmation, kind: 'data', merge: true, data });
 const submitButton = () => screen.findByRole('button', { name: 'Submit' });
 const myOrders = async () => (await sandbox.state()).orders.filter(({ borrowerId }) => borrowerId === '10001');
 
@@ -46,7 +46,7 @@ describe('The offer', () => {
   });
 
   it('without any detail can be loaded again', async () => {
-    await sandbox.fault({ path: PATHS.confirm, kind: 'data', data: {}, times: 1 });
+    await sandbox.fault({ path: PATHS.confirmation, kind: 'data', data: {}, times: 1 });
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect((await screen.findAllByText('₹3,456.00'))[0]).toBeVisible();
@@ -127,12 +127,12 @@ describe('The offer', () => {
     await open();
     expect(await screen.findByRole('dialog', { name: 'Updating your amount' })).toBeVisible();
     expect(delays.count()).toBe(1);
-    expect(await sandbox.calls(PATHS.confirm)).toHaveLength(1);
+    expect(await sandbox.calls(PATHS.confirmation)).toHaveLength(1);
     act(() => delays.run());
     expect((await screen.findAllByText('₹4,000.00'))[0]).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(delays.count()).toBe(0);
-    expect((await sandbox.calls(PATHS.confirm)).map(({ query }) => query.isType)).toEqual([undefined, '1']);
+    expect((await sandbox.calls(PATHS.confirmation)).map(({ query }) => query.isType)).toEqual([undefined, '1']);
   });
 });
 
@@ -146,7 +146,7 @@ describe('The consent', () => {
     fireEvent.click(await submitButton());
     await user.click(box);
     expect(await submitButton()).toBeEnabled();
-    expect(await sandbox.calls(PATHS.push)).toEqual([]);
+    expect(await sandbox.calls(PATHS.loanRequest)).toEqual([]);
   });
 
   it('stays withdrawn after reading the agreement and after a reload, for this product and borrower only', async () => {
@@ -186,11 +186,11 @@ describe('The consent', () => {
   });
 
   it('cannot be changed while the request is pending', async () => {
-    await sandbox.fault({ path: PATHS.push, kind: 'delay', ms: UNTIL_CLEARED });
+    await sandbox.fault({ path: PATHS.loanRequest, kind: 'delay', ms: UNTIL_CLEARED });
     const { user } = await open();
     const box = await screen.findByRole('checkbox', { name: /I have read and accept/ });
     fireEvent.click(await submitButton());
-    await vi.waitUntil(async () => (await sandbox.calls(PATHS.push)).length === 1);
+    await vi.waitUntil(async () => (await sandbox.calls(PATHS.loanRequest)).length === 1);
     expect(box).toBeDisabled();
     await user.click(box);
     expect(box).toBeChecked();
@@ -222,7 +222,7 @@ describe('The submit button', () => {
     expect(await submitButton()).toBeDisabled();
     expect(await submitButton()).toHaveAccessibleDescription(en['confirm.amountMissing']);
     fireEvent.click(await submitButton());
-    expect(await sandbox.calls(PATHS.push)).toEqual([]);
+    expect(await sandbox.calls(PATHS.loanRequest)).toEqual([]);
   });
 
   it('sends one request for five taps, which creates one order, and opens it', async () => {
@@ -232,7 +232,7 @@ describe('The submit button', () => {
     const button = await submitButton();
     for (let tap = 0; tap < 5; tap += 1) fireEvent.click(button);
     expect(await heading('Your loan')).toBeVisible();
-    const [push, ...more] = await sandbox.calls(PATHS.push);
+    const [push, ...more] = await sandbox.calls(PATHS.loanRequest);
     expect(more).toEqual([]);
     expect(push).toMatchObject({
       method: 'POST',
@@ -271,17 +271,17 @@ describe('The submit button', () => {
 
   it('shows an unknown outcome without an answer within a minute', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-    await sandbox.fault({ path: PATHS.push, kind: 'hang' });
+    await sandbox.fault({ path: PATHS.loanRequest, kind: 'hang' });
     await open();
     fireEvent.click(await submitButton());
-    await vi.waitUntil(async () => (await sandbox.calls(PATHS.push)).length === 1);
+    await vi.waitUntil(async () => (await sandbox.calls(PATHS.loanRequest)).length === 1);
     await vi.advanceTimersByTimeAsync(TIMEOUT_MS);
     expect(await screen.findByText(UNKNOWN)).toBeVisible();
-    expect(await sandbox.calls(PATHS.push)).toHaveLength(1);
+    expect(await sandbox.calls(PATHS.loanRequest)).toHaveLength(1);
   });
 
   it('shows why a request was refused, and can send it again', async () => {
-    await sandbox.fault({ path: PATHS.push, kind: 'refuse', message: 'Your limit changed' });
+    await sandbox.fault({ path: PATHS.loanRequest, kind: 'refuse', message: 'Your limit changed' });
     const { user } = await open();
     const submit = await submitButton();
     const promise = screen.getByText('We send it to your account today');
@@ -293,13 +293,13 @@ describe('The submit button', () => {
     skipRest();
     await user.click(await submitButton());
     expect(await heading('Your loan')).toBeVisible();
-    expect(await sandbox.calls(PATHS.push)).toHaveLength(2);
+    expect(await sandbox.calls(PATHS.loanRequest)).toHaveLength(2);
   });
 
   it.each(['https://evil.example/#/loan-detail', '//evil.example/', 'javascript:alert(1)', '', null])(
     'says that the request is accepted, and opens nothing, for the redirect address %j',
     async (lendDetailsUrl) => {
-      await sandbox.fault({ path: PATHS.push, kind: 'data', data: { lendDetailsUrl } });
+      await sandbox.fault({ path: PATHS.loanRequest, kind: 'data', data: { lendDetailsUrl } });
       const { user, address } = await open();
       await user.click(await submitButton());
       expect(await screen.findByText('Your request was received')).toBeVisible();

@@ -29,7 +29,7 @@ describe('The extension', () => {
   });
 
   it('links to the repayment, with the amount', async () => {
-    await sandbox.fault({ path: PATHS.repay, kind: 'data', merge: true, data: { repayAmount: 456789 } });
+    await sandbox.fault({ path: PATHS.repayment, kind: 'data', merge: true, data: { repayAmount: 456789 } });
     const { address } = await open(route);
     const repayToday = await screen.findByRole('link', { name: 'Repay today instead' });
     expect(repayToday).toHaveAccessibleDescription('₹4,567.89');
@@ -42,12 +42,12 @@ describe('The extension', () => {
   });
 
   it.each([
-    ['is refused', { path: PATHS.repay, kind: 'refuse', message: 'Not now' }],
-    ['is answered by 500', { path: PATHS.repay, kind: 'status', status: 500 }],
-    ['has no amount', { path: PATHS.repay, kind: 'data', data: {} }],
+    ['is refused', { path: PATHS.repayment, kind: 'refuse', message: 'Not now' }],
+    ['is answered by 500', { path: PATHS.repayment, kind: 'status', status: 500 }],
+    ['has no amount', { path: PATHS.repayment, kind: 'data', data: {} }],
   ] as const)('leaves out the link if the repay call %s', async (_how, fault) => {
     await sandbox.fault(fault);
-    const toastsAfterAnswer = await watchAnswer(PATHS.repay);
+    const toastsAfterAnswer = await watchAnswer(PATHS.repayment);
     await open(route);
     expect(await screen.findByRole('button', { name: 'Tienda Uno' })).toBeVisible();
     expect(await toastsAfterAnswer()).toEqual([]);

@@ -122,7 +122,7 @@ describe('A screen whose first load fails says so, and `Try again` brings it', (
   });
 
   it('in Spanish', async () => {
-    await sandbox.fault({ path: PATHS.repay, kind: 'html' });
+    await sandbox.fault({ path: PATHS.repayment, kind: 'html' });
     const { user } = await open('/repay?orderId=1000174', { language: '2' });
     await blockThatSays(es['error.malformed']);
     await user.click(screen.getByRole('button', { name: 'Intentar de nuevo' }));
@@ -132,14 +132,14 @@ describe('A screen whose first load fails says so, and `Try again` brings it', (
 
 describe('A read of an order that the server refuses', () => {
   const ORDER = 'productId=101&orderId=1000174';
-  const REPAY = PATHS.repay;
+  const REPAY = PATHS.repayment;
 
   it.each([
     ['Repayment', `/repay?${ORDER}`, REPAY],
     ['Extension', `/repay-delay?${ORDER}`, PATHS.extension],
     ['Instructions', `/carpmm?requestType=1&amount=346045&payCode=CASH01&${ORDER}`, PATHS.voucher],
     ['Older repayment', `/ynRepay?${ORDER}`, REPAY],
-    ['Choosing a card', `/ynRepayChoose?${ORDER}`, PATHS.ways],
+    ['Choosing a card', `/ynRepayChoose?${ORDER}`, PATHS.waysToRepay],
   ])('leads to the order details: %s', async (_screen, route, path) => {
     await sandbox.fault({ path, kind: 'refuse', code: 7, message: 'Nothing is owed' });
     const { user, address } = await open(route);

@@ -40,7 +40,7 @@ describe('The Help card', () => {
   });
 
   it.each(['', '?orderId='])('without an order (%s) links only to customer service', async (query) => {
-    await sandbox.fault({ path: PATHS.repay, kind: 'data', data: { repayAmount: 100 } });
+    await sandbox.fault({ path: PATHS.repayment, kind: 'data', data: { repayAmount: 100 } });
     await open(`/repay${query}`);
     expect(namesIn(await helpCard())).toEqual(['Customer service']);
   });
@@ -67,7 +67,7 @@ describe('The due date', () => {
       .join('-');
   };
   const dueIn = (days: number, times = 1) =>
-    sandbox.fault({ path: PATHS.repay, kind: 'data', merge: true, times, data: { repayDate: day(days) } });
+    sandbox.fault({ path: PATHS.repayment, kind: 'data', merge: true, times, data: { repayDate: day(days) } });
 
   it.each([
     [30, 'Due in 30 days', 'Vence en 30 días'],
@@ -91,7 +91,7 @@ describe('The due date', () => {
   });
 
   it.each([['soon'], [null]])('that is invalid (%j) has no countdown', async (repayDate) => {
-    await sandbox.fault({ path: PATHS.repay, kind: 'data', merge: true, data: { repayDate } });
+    await sandbox.fault({ path: PATHS.repayment, kind: 'data', merge: true, data: { repayDate } });
     await open(ROUTES.repay);
     await screen.findByRole('button', { name: 'Tienda Uno' });
     expect(screen.getByRole('banner')).not.toHaveTextContent(/due in|overdue|today/i);
@@ -104,12 +104,12 @@ describe('The due date', () => {
     const { settled } = await open(`/loan-detail?productId=${productId}&orderId=1000${status}`);
     await helpCard();
     await settled();
-    expect(await sandbox.calls(PATHS.repay)).toEqual([]);
+    expect(await sandbox.calls(PATHS.repayment)).toEqual([]);
   });
 
   it('is left out without a message if it cannot be read', async () => {
-    await sandbox.fault({ path: PATHS.repay, kind: 'refuse', message: 'Not now' });
-    const toastsAfterAnswer = await watchAnswer(PATHS.repay);
+    await sandbox.fault({ path: PATHS.repayment, kind: 'refuse', message: 'Not now' });
+    const toastsAfterAnswer = await watchAnswer(PATHS.repayment);
     await open(ROUTES.dueOrder);
     expect(await screen.findByRole('button', { name: 'Repay' })).toBeVisible();
     expect(await toastsAfterAnswer()).toEqual([]);

@@ -96,7 +96,7 @@ describe('The instructions', () => {
   });
 
   it('head the code also if the channel is not known, and say what to pay', async () => {
-    await sandbox.fault({ path: PATHS.repay, kind: 'html', times: 9 });
+    await sandbox.fault({ path: PATHS.repayment, kind: 'html', times: 9 });
     await open(ROUTES.instructions);
     expect(await screen.findByRole('heading', { level: 2, name: 'Payment code' })).toBeVisible();
     expect(screen.getByRole('banner')).toHaveTextContent(/Total to pay.*₹3,460\.45/);

@@ -33,7 +33,7 @@ describe('The language switch of a screen whose address names no language', () =
     expect(await screen.findByText('Monto recibido')).toBeVisible();
     await app.user.click(await screen.findByRole('link', { name: 'English' }));
     expect(await screen.findByText('Amount received')).toBeVisible();
-    expect((await sandbox.calls(PATHS.repay)).map(({ query }) => query.language)).toEqual([undefined, '1']);
+    expect((await sandbox.calls(PATHS.repayment)).map(({ query }) => query.language)).toEqual([undefined, '1']);
   });
 
   it('stays for the way back, with the focus, and travels to the next screen', async () => {

@@ -33,7 +33,7 @@ const chooseCard = async ({ user }: OpenedApp, bank: string) => {
 
 const LOAN: Subject = {
   name: 'loan request',
-  path: PATHS.push,
+  path: PATHS.loanRequest,
   route: ROUTES.confirmLoan,
   otherRoute: '/confirm-loan?productId=102',
   prepare: async () => void (await screen.findByRole('button', { name: 'Submit' })),
@@ -43,7 +43,7 @@ const LOAN: Subject = {
 };
 const PAYMENT: Subject = {
   name: 'payment',
-  path: PATHS.commit,
+  path: PATHS.olderPayment,
   route: ROUTES.olderRepay,
   otherRoute: '/ynRepay?productId=101&orderId=1000180',
   prepare: (app) => chooseCard(app, 'Banco del Valle'),
@@ -54,7 +54,7 @@ const PAYMENT: Subject = {
 const CODE: Subject = {
   ...PAYMENT,
   name: 'confirmation by code',
-  path: PATHS.confirmPayment,
+  path: PATHS.olderPaymentCode,
   prepare: async (app) => {
     if (screen.queryByLabelText('Verification code') === null) {
       await waitFor(() => expect(screen.queryByText(/Banco Norte|Confirm with a code/)).not.toBeNull());

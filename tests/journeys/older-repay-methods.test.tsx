@@ -9,7 +9,7 @@ const CHOOSE = '/ynRepayChoose?productId=101&orderId=1000174&couponId=c7';
 const { sandbox, open } = appOfFile({ route: ROUTE });
 const button = (name: string) => screen.getByRole('button', { name });
 const findButton = (name: string) => screen.findByRole('button', { name });
-const answerMethods = (data: unknown) => sandbox.fault({ path: PATHS.ways, kind: 'data', data });
+const answerMethods = (data: unknown) => sandbox.fault({ path: PATHS.waysToRepay, kind: 'data', data });
 
 describe('Alipay', () => {
   it('is offered only if the server says so', async () => {
@@ -21,14 +21,14 @@ describe('Alipay', () => {
 
   it('opens its page if the address is allowed', async () => {
     await sandbox.fault({
-      path: PATHS.alipay,
+      path: PATHS.olderPaymentAlipay,
       kind: 'data',
       data: { url: `${window.location.origin}/#/Dag?language=1` },
     });
     const { user } = await open();
     await user.click(await findButton('Pay with Alipay'));
     await heading('Customer service');
-    expect((await sandbox.calls(PATHS.alipay)).map(({ body }) => body)).toEqual([
+    expect((await sandbox.calls(PATHS.olderPaymentAlipay)).map(({ body }) => body)).toEqual([
       { userId: SESSION.userId, orderId: '1000174', amount: 346045 },
     ]);
   });
@@ -43,7 +43,7 @@ describe('Alipay', () => {
     7,
     {},
   ])('does not open the address %j', async (url) => {
-    await sandbox.fault({ path: PATHS.alipay, kind: 'data', data: { url } });
+    await sandbox.fault({ path: PATHS.olderPaymentAlipay, kind: 'data', data: { url } });
     const { user, address } = await open();
     await user.click(await findButton('Pay with Alipay'));
     expect(await screen.findAllByText(/its address is not one of ours/)).not.toHaveLength(0);
@@ -52,8 +52,13 @@ describe('Alipay', () => {
   });
 
   it('shows why the server refused, and never an unknown outcome', async () => {
-    await sandbox.fault({ path: PATHS.alipay, kind: 'refuse', code: 9, message: 'Alipay is closed tonight' });
-    await sandbox.fault({ path: PATHS.alipay, kind: 'html' });
+    await sandbox.fault({
+      path: PATHS.olderPaymentAlipay,
+      kind: 'refuse',
+      code: 9,
+      message: 'Alipay is closed tonight',
+    });
+    await sandbox.fault({ path: PATHS.olderPaymentAlipay, kind: 'html' });
     const { user } = await open();
     await user.click(await findButton('Pay with Alipay'));
     expect(await screen.findAllByText('Alipay is closed tonight')).not.toHaveLength(0);
@@ -79,7 +84,7 @@ describe('The list of cards', () => {
     [{ kind: 'reset-before' } as const, 'error'],
   ])('that fails with %j shows "%s", and can be loaded again', async (fault, words) => {
     expectOnConsole(/.*/);
-    await sandbox.fault({ path: PATHS.ways, ...fault });
+    await sandbox.fault({ path: PATHS.waysToRepay, ...fault });
     const { user } = await open();
     expect(await screen.findByText('Could not load the card list', { selector: 'main *' })).toBeVisible();
     expect(await screen.findAllByText(words)).not.toHaveLength(0);
@@ -120,7 +125,7 @@ describe('Choosing a card on its own screen', () => {
     expect(await screen.findByRole('radio', { name: /Banco del Valle/ })).toBeChecked();
     await user.click(await findButton('Pay'));
     await screen.findByText('Your payment was accepted');
-    expect((await sandbox.calls(PATHS.commit))[0]?.body).toMatchObject({ cardId: '5002', couponId: 'c7' });
+    expect((await sandbox.calls(PATHS.olderPayment))[0]?.body).toMatchObject({ cardId: '5002', couponId: 'c7' });
   });
 
   it('chooses by keyboard, and returns by the button', async () => {
@@ -139,7 +144,7 @@ describe('Choosing a card on its own screen', () => {
 
   it('shows a card chosen from a long list among the first on the payment', async () => {
     const bankCards = Array.from({ length: 9 }, (_, index) => ({ id: `${index}`, bankName: `Bank ${index}` }));
-    await sandbox.fault({ path: PATHS.ways, kind: 'data', data: { bankCards }, times: 3 });
+    await sandbox.fault({ path: PATHS.waysToRepay, kind: 'data', data: { bankCards }, times: 3 });
     const { user } = await open();
     await screen.findByRole('radio', { name: 'Bank 0' });
     expect(screen.getAllByRole('radio')).toHaveLength(3);

@@ -35,7 +35,7 @@ describe('The older repayment', () => {
   it('requests the cards by an empty POST with the order in the query', async () => {
     await open();
     await card('Banco Norte');
-    expect((await sandbox.calls(PATHS.ways))[0]).toMatchObject({
+    expect((await sandbox.calls(PATHS.waysToRepay))[0]).toMatchObject({
       method: 'POST',
       body: {},
       query: { orderId: '1000174' },
@@ -55,7 +55,7 @@ describe('The older repayment', () => {
     await card('Banco Norte');
     await user.click(button('Pay'));
     expect(await screen.findAllByText('Please choose a bank card first')).not.toHaveLength(0);
-    expect(await sandbox.calls(PATHS.commit)).toEqual([]);
+    expect(await sandbox.calls(PATHS.olderPayment)).toEqual([]);
   });
 
   it('pays with a card without a code, shows amount, reference and time, and opens the order', async () => {
@@ -75,9 +75,9 @@ describe('The older repayment', () => {
     fireEvent(window, new Event('visibilitychange'));
     await user.click(button('See my loan'));
     expect(await heading('Your loan')).toBeVisible();
-    expect(await sandbox.calls(PATHS.repay)).toHaveLength(1);
+    expect(await sandbox.calls(PATHS.repayment)).toHaveLength(1);
     expect(address()).toMatchObject({ path: '/loan-detail', parameters: { orderId: '1000174', productId: '101' } });
-    expect(await bodies(PATHS.commit)).toEqual([
+    expect(await bodies(PATHS.olderPayment)).toEqual([
       {
         amount: 346045,
         bankName: 'Banco del Valle',
@@ -91,7 +91,7 @@ describe('The older repayment', () => {
       },
     ]);
     // The cards, and with them the token, were loaded only once.
-    expect(await sandbox.calls(PATHS.ways)).toHaveLength(1);
+    expect(await sandbox.calls(PATHS.waysToRepay)).toHaveLength(1);
   });
 
   it('sends one payment for several taps', async () => {
@@ -99,7 +99,7 @@ describe('The older repayment', () => {
     await user.click(await card('Banco del Valle'));
     tapOften(button('Pay'));
     await paid();
-    expect(await sandbox.calls(PATHS.commit)).toHaveLength(1);
+    expect(await sandbox.calls(PATHS.olderPayment)).toHaveLength(1);
   });
 
   it('pays with the code that the bank sent', async () => {
@@ -110,7 +110,7 @@ describe('The older repayment', () => {
     tapOften(button('Confirm'));
     await paid();
     expect(await orderStatus()).toBe(200);
-    expect(await bodies(PATHS.confirmPayment)).toEqual([
+    expect(await bodies(PATHS.olderPaymentCode)).toEqual([
       { orderId: '1000174', verifyCode: expect.stringMatching(/^\d{6}$/), repaymentRecordId: expect.any(String) },
     ]);
   });
@@ -122,7 +122,7 @@ describe('The older repayment', () => {
     expect(await screen.findAllByText('Please enter the correct code')).not.toHaveLength(0);
     expect(await codeField()).toBeInvalid();
     expect(await codeField()).toHaveFocus();
-    expect(await sandbox.calls(PATHS.confirmPayment)).toEqual([]);
+    expect(await sandbox.calls(PATHS.olderPaymentCode)).toEqual([]);
   });
 
   it('shows a wrong code at its field, and accepts the correct one after it', async () => {
@@ -152,7 +152,7 @@ describe('The older repayment', () => {
     await waitFor(() => expect(button('Resend code')).toBeEnabled());
     tapOften(button('Resend code'));
     await waitFor(() => expect(button('Resend code')).toHaveAccessibleDescription('in 60 s'));
-    const [first, second, ...others] = (await bodies(PATHS.commit)) as Record<string, unknown>[];
+    const [first, second, ...others] = (await bodies(PATHS.olderPayment)) as Record<string, unknown>[];
     expect(others).toEqual([]);
     expect(second).toEqual({ ...first, sendMsg: 1 });
   });
@@ -167,7 +167,7 @@ describe('The older repayment', () => {
     await user.click(button('Confirm'));
     await paid();
     expect(await orderStatus()).toBe(200);
-    expect(await sandbox.calls(PATHS.commit)).toHaveLength(1);
+    expect(await sandbox.calls(PATHS.olderPayment)).toHaveLength(1);
   });
 
   it('ignores invalid saved codes', async () => {
@@ -184,12 +184,12 @@ describe('The older repayment', () => {
     await user.click(button('Cancel'));
     expect(await card('Banco Norte')).toBeChecked();
     // The next attempt gets its own token.
-    await waitFor(async () => expect(await sandbox.calls(PATHS.ways)).toHaveLength(2));
+    await waitFor(async () => expect(await sandbox.calls(PATHS.waysToRepay)).toHaveLength(2));
     await waitFor(() => expect(screen.queryByLabelText('Verification code')).not.toBeInTheDocument());
     await user.click(button('Pay'));
     await codeField();
     expect(button('Resend code')).toHaveAccessibleDescription(/^in (60|59) s$/);
-    expect((await bodies(PATHS.commit)).map((body) => (body as { sendMsg: number }).sendMsg)).toEqual([0, 0]);
+    expect((await bodies(PATHS.olderPayment)).map((body) => (body as { sendMsg: number }).sendMsg)).toEqual([0, 0]);
   });
 
   it.each([
@@ -198,7 +198,7 @@ describe('The older repayment', () => {
     [{ code: 7, message: 'The card is blocked' }, 'The card is blocked'],
     [{ code: 7, message: '' }, 'Processing failed'],
   ])('shows for a payment refused with %j: %s', async (refusal, words) => {
-    await sandbox.fault({ path: PATHS.commit, kind: 'refuse', ...refusal });
+    await sandbox.fault({ path: PATHS.olderPayment, kind: 'refuse', ...refusal });
     const { user } = await open();
     await user.click(await card('Banco del Valle'));
     await user.click(button('Pay'));
@@ -206,7 +206,7 @@ describe('The older repayment', () => {
     expect(await card('Banco del Valle')).toBeChecked();
     expect(await orderStatus()).toBe(174);
     // It can be sent again, with a new token.
-    await waitFor(async () => expect(await sandbox.calls(PATHS.ways)).toHaveLength(2));
+    await waitFor(async () => expect(await sandbox.calls(PATHS.waysToRepay)).toHaveLength(2));
     skipRest();
     await user.click(button('Pay'));
     await paid();
@@ -221,7 +221,7 @@ describe('The older repayment', () => {
       [0, 'There is no amount to pay right now.'],
     ] as const) {
       await sandbox.fault({
-        path: PATHS.repay,
+        path: PATHS.repayment,
         kind: 'data',
         merge: true,
         data: { repayAmount },
@@ -238,7 +238,7 @@ describe('The older repayment', () => {
 describe('A payment whose answer is lost', () => {
   it('shows an unknown outcome and the order, and sends nothing again by itself', async () => {
     expectOnConsole(/.*/);
-    await sandbox.fault({ path: PATHS.commit, kind: 'reset-before' });
+    await sandbox.fault({ path: PATHS.olderPayment, kind: 'reset-before' });
     const { user } = await open();
     await user.click(await card('Banco del Valle'));
     await user.click(button('Pay'));
@@ -248,7 +248,7 @@ describe('A payment whose answer is lost', () => {
     expect(await sandbox.calls(PATHS.order)).toHaveLength(1);
     await user.click(button('Check again'));
     await waitFor(async () => expect(await sandbox.calls(PATHS.order)).toHaveLength(2));
-    expect(await sandbox.calls(PATHS.commit)).toHaveLength(1);
+    expect(await sandbox.calls(PATHS.olderPayment)).toHaveLength(1);
 
     // If the borrower sends it again, it has the same token, by which the server recognizes it.
     await user.click(button('Return to the payment'));
@@ -257,19 +257,19 @@ describe('A payment whose answer is lost', () => {
     await user.click(button('Pay'));
     await user.click(await screen.findByRole('button', { name: 'Send again' }));
     await paid();
-    const [first, second] = await bodies(PATHS.commit);
+    const [first, second] = await bodies(PATHS.olderPayment);
     expect(second).toEqual(first);
   });
 
   it.each(['reset-before', 'cut', 'html'] as const)('has an unknown outcome after a code as well: %s', async (kind) => {
     expectOnConsole(/.*/);
     const { user } = await openWithCode();
-    await sandbox.fault({ path: PATHS.confirmPayment, kind });
+    await sandbox.fault({ path: PATHS.olderPaymentCode, kind });
     await user.type(await codeField(), await sandbox.sentCode());
     await user.click(button('Confirm'));
     expect(await screen.findByText(/^(We don’t know yet|Your loan is settled)/)).toBeVisible();
     expect(await screen.findByText('error')).toBeInTheDocument();
-    expect(await sandbox.calls(PATHS.confirmPayment)).toHaveLength(1);
+    expect(await sandbox.calls(PATHS.olderPaymentCode)).toHaveLength(1);
   });
 
   it('is unknown although the browser says that it is offline', async () => {
@@ -277,7 +277,7 @@ describe('A payment whose answer is lost', () => {
     const { user } = await open();
     await user.click(await card('Banco del Valle'));
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    await sandbox.fault({ path: PATHS.commit, kind: 'reset-before' });
+    await sandbox.fault({ path: PATHS.olderPayment, kind: 'reset-before' });
     await user.click(button('Pay'));
     expect(await screen.findByText(/^We don’t know yet/)).toBeVisible();
     vi.restoreAllMocks();
@@ -285,7 +285,7 @@ describe('A payment whose answer is lost', () => {
 
   it('can be checked again after the order failed to load', async () => {
     expectOnConsole(/.*/);
-    await sandbox.fault({ path: PATHS.commit, kind: 'reset-before' });
+    await sandbox.fault({ path: PATHS.olderPayment, kind: 'reset-before' });
     await sandbox.fault({ path: PATHS.order, kind: 'status', status: 500 });
     const { user } = await open();
     await user.click(await card('Banco del Valle'));

@@ -97,7 +97,7 @@ describe('The status of an order', () => {
 
 describe('The hero of an order that is due', () => {
   const due = (repayDate: unknown) =>
-    sandbox.fault({ path: PATHS.repay, kind: 'data', merge: true, data: { repayDate } });
+    sandbox.fault({ path: PATHS.repayment, kind: 'data', merge: true, data: { repayDate } });
   const DAY = '2099-11-26';
   const banner = () => screen.getByRole('banner');
 
@@ -125,7 +125,7 @@ describe('The hero of an order that is due', () => {
   });
 
   it('says where the amount is if it cannot be read', async () => {
-    await sandbox.fault({ path: PATHS.repay, kind: 'refuse', message: 'Not now' });
+    await sandbox.fault({ path: PATHS.repayment, kind: 'refuse', message: 'Not now' });
     await openOrder({ orderStatus: 174 });
     await closeReminder();
     expect(await within(banner()).findByText('We could not load the amount. Tap Repay to see it.')).toBeVisible();
@@ -232,7 +232,7 @@ describe('The rating', () => {
     const { dialog } = await openRating();
     submit(dialog);
     expect(await within(dialog).findByText('Please select a rating')).toBeVisible();
-    expect(await sandbox.calls(PATHS.rate)).toEqual([]);
+    expect(await sandbox.calls(PATHS.rating)).toEqual([]);
   });
 
   it.each([1, 2, 3])('of %i stars is thanked, and opens no store', async (stars) => {
@@ -247,7 +247,7 @@ describe('The rating', () => {
     expect(thanks).toBeVisible();
     // For screen readers and the keyboard.
     await waitFor(() => expect(thanks).toContainElement(document.activeElement as HTMLElement));
-    expect((await sandbox.calls(PATHS.rate)).map(({ body }) => body.score)).toEqual([String(stars)]);
+    expect((await sandbox.calls(PATHS.rating)).map(({ body }) => body.score)).toEqual([String(stars)]);
     await readAgain();
     expect(open).not.toHaveBeenCalled();
   });
@@ -258,7 +258,7 @@ describe('The rating', () => {
     choose(stars);
     submit(dialog);
     await waitFor(() => expect(messages).toEqual([['toGrade', []]]));
-    expect((await sandbox.calls(PATHS.rate)).map(({ body }) => body.score)).toEqual([String(stars)]);
+    expect((await sandbox.calls(PATHS.rating)).map(({ body }) => body.score)).toEqual([String(stars)]);
     await readAgain();
   });
 
@@ -299,7 +299,7 @@ describe('The rating', () => {
   });
 
   it('stays open with the error message if sending fails, and can be sent again', async () => {
-    await sandbox.fault({ path: PATHS.rate, kind: 'refuse', message: 'Not now' });
+    await sandbox.fault({ path: PATHS.rating, kind: 'refuse', message: 'Not now' });
     const { dialog } = await openRating();
     choose(2);
     submit(dialog);

@@ -46,14 +46,14 @@ describe('Recommended products', () => {
   });
 
   it('may be empty, with an explanation', async () => {
-    await sandbox.fault({ path: PATHS.recommended, kind: 'data', data: { list: [] } });
+    await sandbox.fault({ path: PATHS.recommendedProducts, kind: 'data', data: { list: [] } });
     await open('/recommend-list');
     expect(await screen.findByText('There is no loan to recommend now')).toBeVisible();
   });
 
   it('without a number are no links', async () => {
     const list = [{ productName: 'Sin número' }, { productId: '1', productName: 'Uno' }];
-    await sandbox.fault({ path: PATHS.recommended, kind: 'data', data: { list } });
+    await sandbox.fault({ path: PATHS.recommendedProducts, kind: 'data', data: { list } });
     await open('/recommend-list');
     expect(await screen.findByText('Sin número')).toBeVisible();
     expect(textsOf(screen.getAllByRole('link'))).toEqual([expect.stringContaining('Uno')]);

@@ -81,7 +81,7 @@ describe('Parameters', () => {
 
   it('are all passed on to the download page', async () => {
     const { user, address } = await open('/promotion?id=2&app_from=web', { ...campaign, down_id: 'd1' });
-    await sandbox.fault({ path: PATHS.register, kind: 'data', data: {} });
+    await sandbox.fault({ path: PATHS.registration, kind: 'data', data: {} });
     await screen.findByRole('img', { name: 'Picture with the characters to type' });
     await user.type(screen.getByRole('textbox', { name: 'Mobile number' }), '13800138000');
     await user.type(screen.getByRole('textbox', { name: 'Image captcha' }), 'ab12');

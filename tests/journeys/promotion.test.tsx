@@ -50,7 +50,7 @@ async function fill({ user }: OpenedApp, texts: { phone?: string; captcha?: stri
 
 /** Requests a code, which the server accepts. */
 async function requestCode(app: OpenedApp): Promise<void> {
-  await sandbox.fault({ path: PATHS.sms, kind: 'data', data: {} });
+  await sandbox.fault({ path: PATHS.smsCode, kind: 'data', data: {} });
   await fill(app, { smsCode: '' });
   await app.user.click(sendCode());
   await toast(CODE_SENT);
@@ -87,8 +87,8 @@ describe('A visitor', () => {
     expect(announcements.filter(({ textContent }) => textContent === 'Registration successful')).toHaveLength(1);
     expect(app.address().path).toBe('/downloadTemplate');
 
-    const [sid] = (await sandbox.calls(PATHS.sms)).map(({ body }) => body.sid).slice(-1);
-    const registration = (await sandbox.calls(PATHS.register)).at(-1);
+    const [sid] = (await sandbox.calls(PATHS.smsCode)).map(({ body }) => body.sid).slice(-1);
+    const registration = (await sandbox.calls(PATHS.registration)).at(-1);
     expect(registration?.body).toEqual({
       phone: '13800138000',
       capcode: answer,
@@ -107,8 +107,8 @@ describe('A visitor', () => {
   });
 
   it.each([
-    [PATHS.register, apply],
-    [PATHS.sms, sendCode],
+    [PATHS.registration, apply],
+    [PATHS.smsCode, sendCode],
   ])('who is registered already (%s) goes to the download page', async (path, button) => {
     const app = await openLanding();
     await sandbox.fault({ path, kind: 'refuse', code: '11', message: 'known' });
@@ -122,25 +122,25 @@ describe('A visitor', () => {
 
   it('who taps Apply five times registers once', async () => {
     await fill(await openLanding());
-    await sandbox.fault({ path: PATHS.register, kind: 'data', data: {}, ms: UNTIL_CLEARED });
+    await sandbox.fault({ path: PATHS.registration, kind: 'data', data: {}, ms: UNTIL_CLEARED });
     for (let tap = 0; tap < 5; tap += 1) fireEvent.click(apply());
-    await vi.waitUntil(async () => (await sandbox.calls(PATHS.register)).length > 0);
+    await vi.waitUntil(async () => (await sandbox.calls(PATHS.registration)).length > 0);
     await sandbox.clearFaults();
     expect(await screen.findByRole('heading', { name: 'Download the app' })).toBeVisible();
-    expect(await sandbox.calls(PATHS.register)).toHaveLength(1);
+    expect(await sandbox.calls(PATHS.registration)).toHaveLength(1);
     expect(await sandbox.calls(PATHS.click)).toHaveLength(1);
   });
 
   it('whose answer was lost sees a message, keeps the input, and can apply again', async () => {
     const app = await openLanding();
-    await sandbox.fault({ path: PATHS.register, kind: 'reset-before' });
+    await sandbox.fault({ path: PATHS.registration, kind: 'reset-before' });
     await fill(app);
     await app.user.click(apply());
     await toast(
       'The connection was lost before the answer came. Tap Apply again: your number can be registered only once.',
     );
     expect(values()).toEqual(['13800138000', 'ab12', '123456']);
-    expect(await sandbox.calls(PATHS.register)).toHaveLength(1);
+    expect(await sandbox.calls(PATHS.registration)).toHaveLength(1);
   });
 });
 
@@ -148,7 +148,7 @@ describe('A wrong captcha', () => {
   it.each(['101', '-1'])('(%s) is cleared with a new picture; the other fields stay', async (code) => {
     const app = await openLanding();
     const before = (await picture()).src;
-    await sandbox.fault({ path: PATHS.register, kind: 'refuse', code, message: 'Not what the picture says' });
+    await sandbox.fault({ path: PATHS.registration, kind: 'refuse', code, message: 'Not what the picture says' });
     await fill(app);
     await app.user.click(apply());
     await toast('Not what the picture says');
@@ -161,7 +161,7 @@ describe('A wrong captcha', () => {
 
   it('without a message from the server has our message', async () => {
     const app = await openLanding();
-    await sandbox.fault({ path: PATHS.sms, kind: 'refuse', code: '101', message: '' });
+    await sandbox.fault({ path: PATHS.smsCode, kind: 'refuse', code: '101', message: '' });
     await fill(app);
     await app.user.click(sendCode());
     await toast(CAPTCHA_ERROR);
@@ -169,10 +169,10 @@ describe('A wrong captcha', () => {
 });
 
 it.each([
-  [PATHS.register, '500', apply],
-  [PATHS.sms, '500', sendCode],
+  [PATHS.registration, '500', apply],
+  [PATHS.smsCode, '500', sendCode],
   // Only on registration does this code mean a wrong captcha.
-  [PATHS.sms, '-1', sendCode],
+  [PATHS.smsCode, '-1', sendCode],
 ] as const)(
   'Every other refusal of %s (%s) has the message of the server, in a toast and beside the buttons',
   async (path, code, button) => {
@@ -202,7 +202,7 @@ describe('An invalid form', () => {
     expect(phone()).toHaveFocus();
     await app.user.type(phone(), '1');
     expect(phone()).toBeValid();
-    expect(await sandbox.calls(PATHS.register)).toEqual([]);
+    expect(await sandbox.calls(PATHS.registration)).toEqual([]);
   });
 
   it.each([
@@ -214,7 +214,7 @@ describe('An invalid form', () => {
     await app.user.click(sendCode());
     await toast(error);
     expect(smsCode()).toHaveAttribute('aria-invalid', 'false');
-    expect(await sandbox.calls(PATHS.sms)).toEqual([]);
+    expect(await sandbox.calls(PATHS.smsCode)).toEqual([]);
   });
 
   it('a captcha can be refreshed only with a mobile number', async () => {
@@ -283,7 +283,7 @@ describe('The countdown', () => {
     await app.user.click(sendCode());
     await toast(RESEND_ERROR);
     expect(smsCode()).toHaveAccessibleDescription(RESEND_ERROR);
-    expect(await sandbox.calls(PATHS.sms)).toHaveLength(1);
+    expect(await sandbox.calls(PATHS.smsCode)).toHaveLength(1);
   });
 
   it('follows the clock: after 45 s it shows 15 s, after 60 s a code can be requested', async () => {
@@ -293,10 +293,10 @@ describe('The countdown', () => {
     vi.setSystemTime(start + 60_000);
     await waitFor(() => expect(sendCode()).toHaveAccessibleDescription(''));
     expect(sendCode()).toHaveAttribute('aria-disabled', 'false');
-    await sandbox.fault({ path: PATHS.sms, kind: 'data', data: {} });
+    await sandbox.fault({ path: PATHS.smsCode, kind: 'data', data: {} });
     await app.user.click(sendCode());
     await waitFor(() => expect(sendCode()).toHaveAccessibleDescription('60 s left'));
-    expect(await sandbox.calls(PATHS.sms)).toHaveLength(2);
+    expect(await sandbox.calls(PATHS.smsCode)).toHaveLength(2);
   });
 
   it('continues after a reload of the page', async () => {
@@ -310,7 +310,7 @@ describe('The countdown', () => {
 
   it('does not start when no code was sent', async () => {
     const app = await openLanding();
-    await sandbox.fault({ path: PATHS.sms, kind: 'status', status: 500 });
+    await sandbox.fault({ path: PATHS.smsCode, kind: 'status', status: 500 });
     await fill(app, { smsCode: '' });
     await app.user.click(sendCode());
     await toast('Our service has a problem right now (code 500). Please try again.');
@@ -321,7 +321,7 @@ describe('The countdown', () => {
     await askForCode();
     const before = (await picture()).src;
     expect(captcha()).toHaveValue('ab12');
-    expect(before).toContain(String((await sandbox.calls(PATHS.sms))[0]?.body.sid));
+    expect(before).toContain(String((await sandbox.calls(PATHS.smsCode))[0]?.body.sid));
   });
 });
 
@@ -379,7 +379,7 @@ describe('The captcha', () => {
   it('has an address with the session, the sid and the time', async () => {
     await openLanding();
     const { origin, pathname, searchParams } = new URL((await picture()).src);
-    expect(`${origin}${pathname}`).toBe(`${sandbox.origin}/began${PATHS.captcha}`);
+    expect(`${origin}${pathname}`).toBe(`${sandbox.origin}/began${PATHS.captchaImage}`);
     expect(Object.fromEntries(searchParams)).toMatchObject({
       sid: expect.stringMatching(/./),
       t: expect.stringMatching(/^\d{13}$/),
@@ -434,7 +434,7 @@ describe('Tracking', () => {
     const [, id] = /deviceId=([^;]+)/.exec(document.cookie) ?? [];
     expect(id).toMatch(UUID);
     await requestCode(app);
-    expect((await sandbox.calls(PATHS.sms))[0]?.body).toEqual({
+    expect((await sandbox.calls(PATHS.smsCode))[0]?.body).toEqual({
       phone: '13800138000',
       capcode: 'ab12',
       sid: expect.any(String),

@@ -5,7 +5,7 @@ import { appOfFile, heading, PATHS, ROUTES, SESSION, textsOf } from './app';
 const { sandbox, open } = appOfFile({ route: ROUTES.repay });
 const channel = (name: string) => screen.findByRole('button', { name });
 /** Replaces these fields of the next answer. */
-const answer = (data: unknown) => sandbox.fault({ path: PATHS.repay, kind: 'data', merge: true, data });
+const answer = (data: unknown) => sandbox.fault({ path: PATHS.repayment, kind: 'data', merge: true, data });
 const notes = () => textsOf(screen.queryAllByRole('note'));
 const lines = () => screen.getAllByRole('term').map((term) => term.textContent);
 
@@ -23,7 +23,7 @@ describe('Repayment', () => {
   it('requests the repayment once, with the order and the session, without absent parameters', async () => {
     await open();
     await channel('Tienda Uno');
-    const [call, ...more] = await sandbox.calls(PATHS.repay);
+    const [call, ...more] = await sandbox.calls(PATHS.repayment);
     expect(more).toEqual([]);
     expect(call?.method).toBe('GET');
     expect(call?.query).toEqual({ ...SESSION, language: '1', productId: '101', orderId: '1000174' });

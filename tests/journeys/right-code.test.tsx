@@ -27,7 +27,7 @@ const row = (name: string) => {
 };
 const list = (...channels: object[]) => ({ repayList: [{ channels }] });
 const channel = (desc: string, payCode?: string, vCode?: string) => ({ desc, payCode, vCode });
-const answerRepay = (data: object) => sandbox.fault({ path: PATHS.repay, kind: 'data', merge: true, data });
+const answerRepay = (data: object) => sandbox.fault({ path: PATHS.repayment, kind: 'data', merge: true, data });
 const answerVoucher = (vCode: string) =>
   sandbox.fault({ path: PATHS.voucher, kind: 'data', merge: true, data: { repayDetail: { amount: 346_045, vCode } } });
 const cut = (path: string) => sandbox.fault({ path, kind: 'reset-before' });
@@ -111,7 +111,7 @@ describe('The order', () => {
     async (kind) => {
       const code = await saveCode();
       await sandbox.fault({
-        path: PATHS.repay,
+        path: PATHS.repayment,
         kind,
         times: 5,
         ...(kind === 'refuse' && { message: 'Later' }),
@@ -129,8 +129,8 @@ describe('The order', () => {
   const merged = (path: string, data: object) => () => sandbox.fault({ path, kind: 'data', merge: true, data });
 
   it.each([
-    ['another amount', instructions, merged(PATHS.repay, { repayAmount: 360_000 })],
-    ['other channels', instructions, merged(PATHS.repay, list(channel('Tienda Dos', 'CASH02', '7001')))],
+    ['another amount', instructions, merged(PATHS.repayment, { repayAmount: 360_000 })],
+    ['other channels', instructions, merged(PATHS.repayment, list(channel('Tienda Dos', 'CASH02', '7001')))],
     ['no extension any more', extensionOf, merged(PATHS.order, { isDelay: 0 })],
     ['another fee', extensionOf, merged(PATHS.extension, { delayInfo: { delayAmount: 20_000 } })],
     ...[21, 110, 151].map(
@@ -216,7 +216,7 @@ describe('The repayment', () => {
     await answerRepay(list(channel('Tienda Uno', 'CASH01')));
     await open(ROUTES.repay);
     await screen.findByRole('button', { name: 'Tienda Uno' });
-    await cut(PATHS.repay);
+    await cut(PATHS.repayment);
     returnToPage();
     await waitFor(() => expect(row('Tienda Uno')).toHaveTextContent(UNCHECKED));
   });
@@ -232,7 +232,7 @@ describe('The repayment', () => {
   });
 
   it.each([
-    [ROUTES.repay, PATHS.repay],
+    [ROUTES.repay, PATHS.repayment],
     [ROUTES.extension, PATHS.extension],
   ])('%s shows no codes when it is opened again and refused', async (route, path) => {
     await open(route);
@@ -256,7 +256,7 @@ describe('The code at the till', () => {
   };
   const refreshed = async (data: object) => {
     await answerRepay(data);
-    const answered = await watchAnswer(PATHS.repay);
+    const answered = await watchAnswer(PATHS.repayment);
     returnToPage();
     await answered();
   };
@@ -289,8 +289,8 @@ describe('The code at the till', () => {
 
   it('says that it could not be checked', async () => {
     const { till } = await openTill(['A', '700100000001']);
-    await cut(PATHS.repay);
-    const answered = await watchAnswer(PATHS.repay);
+    await cut(PATHS.repayment);
+    const answered = await watchAnswer(PATHS.repayment);
     returnToPage();
     await answered();
     await waitFor(() => expect(till).toHaveTextContent(UNCHECKED));
@@ -304,7 +304,7 @@ describe('The code at the till', () => {
 
   it('says on the instructions that it has changed', async () => {
     await saveCode();
-    for (const path of [PATHS.voucher, PATHS.repay]) await sandbox.fault({ path, kind: 'delay', ms: 100_000 });
+    for (const path of [PATHS.voucher, PATHS.repayment]) await sandbox.fault({ path, kind: 'delay', ms: 100_000 });
     for (const each of saved()) each.content.code = '70012345000123';
     const { user } = await open(instructions());
     await user.click(await screen.findByRole('button', { name: 'Show at the till' }));
@@ -418,8 +418,8 @@ describe('The instructions', () => {
   });
 
   it('name no date if the repayment fails', async () => {
-    await sandbox.fault({ path: PATHS.repay, kind: 'refuse', message: 'Not now' });
-    const toasts = await watchAnswer(PATHS.repay);
+    await sandbox.fault({ path: PATHS.repayment, kind: 'refuse', message: 'Not now' });
+    const toasts = await watchAnswer(PATHS.repayment);
     await open(instructions());
     await waitFor(() => expect(codes()).toHaveLength(1));
     expect(await toasts()).toEqual([]);
@@ -439,7 +439,7 @@ describe('The instructions', () => {
     await open(instructions());
     await waitFor(() => expect(screen.getByRole('banner')).toHaveTextContent('Pay by'));
     const before = codes();
-    await cut(PATHS.repay);
+    await cut(PATHS.repayment);
     returnToPage();
     expect(await screen.findByText(UNCHECKED)).toBeVisible();
     expect(codes()).toEqual(before);
@@ -448,13 +448,13 @@ describe('The instructions', () => {
   });
 
   it('say so also if the order could not be read before either', async () => {
-    await cut(PATHS.repay);
-    const firstAnswer = await watchAnswer(PATHS.repay);
+    await cut(PATHS.repayment);
+    const firstAnswer = await watchAnswer(PATHS.repayment);
     await open(instructions());
     await waitFor(() => expect(codes()).toHaveLength(1));
     await firstAnswer();
     expect(screen.queryByText(UNCHECKED)).toBeNull();
-    await cut(PATHS.repay);
+    await cut(PATHS.repayment);
     returnToPage();
     expect(await screen.findByText(UNCHECKED)).toBeVisible();
   });
@@ -465,7 +465,7 @@ describe('The instructions', () => {
     await answerRepay(list(channel('Tienda Uno', 'CASH01', '70012345000123')));
     returnToPage();
     await screen.findByText(CHANGED);
-    await cut(PATHS.repay);
+    await cut(PATHS.repayment);
     returnToPage();
     expect(await screen.findByText(UNCHECKED)).toBeVisible();
     expect(codes()).toEqual(['70012345000123']);
@@ -522,7 +522,7 @@ describe('The instructions', () => {
     await answerVoucher('70012345000123');
     // Otherwise the repayment may name the sandbox's own code before the screen is left.
     const data = list(channel('Tienda Uno', 'CASH01'));
-    await sandbox.fault({ path: PATHS.repay, kind: 'data', merge: true, data, times: 10 });
+    await sandbox.fault({ path: PATHS.repayment, kind: 'data', merge: true, data, times: 10 });
     const restore = database().failWrites();
     const { user } = await open(instructions());
     await screen.findByText(CHANGED);

@@ -248,7 +248,7 @@ describe('A saved voucher is removed', () => {
     expect(codes()).toEqual([]);
     second.unmount();
     const channels = [{ desc: 'Tienda Uno', payCode: 'CASH01' }];
-    await sandbox.fault({ path: PATHS.repay, kind: 'data', merge: true, data: { repayList: [{ channels }] } });
+    await sandbox.fault({ path: PATHS.repayment, kind: 'data', merge: true, data: { repayList: [{ channels }] } });
     await open(ROUTES.repay);
     await screen.findByRole('button', { name: 'Tienda Uno' });
     expect(codes()).toEqual([]);

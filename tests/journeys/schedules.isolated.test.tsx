@@ -71,9 +71,9 @@ const SUBJECTS: readonly Subject[] = [
     parts: ['loan', '101'],
     load: async () => {
       const { pushLoan } = await import('../../src/features/confirm-loan/commands');
-      const { offer } = await import('../../src/features/confirm-loan/queries');
+      const { confirmation } = await import('../../src/contract/confirmation');
       const terms = { amount: 345600, periods: 7, termUnit: 1 };
-      return loaded(pushLoan, { offer: v.parse(offer, terms), productId: '101' });
+      return loaded(pushLoan, { offer: v.parse(confirmation.answer, terms), productId: '101' });
     },
     // Those of the samples have other numbers.
     rows: async (borrower) =>

@@ -14,7 +14,7 @@ describe('Customer service', () => {
     const { user } = await open('/Dag');
     await user.click(await screen.findByRole('button', { name: '+52 55 5000 0142' }));
     expect(messages).toEqual([['callPhone', ['+52 55 5000 0142']]]);
-    expect((await sandbox.calls(PATHS.service))[0]).toMatchObject({ method: 'GET', query: { overall: '30' } });
+    expect((await sandbox.calls(PATHS.customerService))[0]).toMatchObject({ method: 'GET', query: { overall: '30' } });
     expect(screen.getByRole('link', { name: '+52 1 55 5000 0143' })).toHaveAttribute(
       'href',
       'https://wa.me/5215550000143',
@@ -37,7 +37,7 @@ describe('Customer service', () => {
 
   it('groups the digits of a Mexican number, and calls the number as it came', async () => {
     const messages = installNative('callPhone');
-    await answer(PATHS.service, { phone: '5550000142', va: '+525550000143' });
+    await answer(PATHS.customerService, { phone: '5550000142', va: '+525550000143' });
     const { user } = await open('/Dag');
     await user.click(await screen.findByRole('button', { name: '55 5000 0142' }));
     expect(messages).toEqual([['callPhone', ['5550000142']]]);
@@ -48,7 +48,7 @@ describe('Customer service', () => {
   it.each(['javascript:alert(1)', 'call us!', '*123#', '1'.repeat(21)])(
     'the telephone %j is only text',
     async (phone) => {
-      await answer(PATHS.service, { phone, va: '', email: '' });
+      await answer(PATHS.customerService, { phone, va: '', email: '' });
       await open('/Dag');
       expect(await screen.findByText(phone)).toBeVisible();
       expect(screen.queryByRole('button', { name: phone })).not.toBeInTheDocument();
@@ -57,7 +57,7 @@ describe('Customer service', () => {
   );
 
   it('offers the brand’s number if no contact can be called or written to', async () => {
-    await answer(PATHS.service, { phone: 'Llámanos de 9 a 18 h', va: 'pronto', email: 'sin correo' });
+    await answer(PATHS.customerService, { phone: 'Llámanos de 9 a 18 h', va: 'pronto', email: 'sin correo' });
     await open('/Dag');
     expect(await screen.findByText('pronto')).toBeVisible();
     expect(screen.getByRole('button', { name: /^Call \+52/ })).toBeVisible();
@@ -83,21 +83,21 @@ describe('The contract', () => {
     [{ userName: 'Ana Ruiz', username: 'Other' }, 'Ana Ruiz'],
     [{ userName: '', username: 'Luis Paz' }, 'Luis Paz'],
   ])('takes the name from either field: %j', async (names, shown) => {
-    await answer(PATHS.contract, names);
+    await answer(PATHS.promissoryNote, names);
     await open('/contract?orderNo=1000174');
     expect((await screen.findAllByText(new RegExp(shown)))[0]).toBeVisible();
     expect(screen.queryByText(/Other/)).not.toBeInTheDocument();
-    expect((await sandbox.calls(PATHS.contract))[0]?.query).toMatchObject({ orderNo: '1000174' });
+    expect((await sandbox.calls(PATHS.promissoryNote))[0]?.query).toMatchObject({ orderNo: '1000174' });
   });
 
   it('reads the amount from either field', async () => {
-    await answer(PATHS.contract, { amount: null, mount: 123456 });
+    await answer(PATHS.promissoryNote, { amount: null, mount: 123456 });
     await open('/contract?orderNo=1000174');
     expect((await screen.findAllByText(/₹1,234\.56/))[0]).toBeVisible();
   });
 
   it('shows each figure, name and date in its place', async () => {
-    await answer(PATHS.contract, {
+    await answer(PATHS.promissoryNote, {
       userName: 'Ana Ruiz',
       userAddress: 'Calle 1',
       company: 'Prestadora',

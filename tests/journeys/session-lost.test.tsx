@@ -1,9 +1,10 @@
 /** A lost session: one way to the login, a screen that says so, and everything read anew with the next session. */
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { requestOf } from '../../src/api/call';
 import type { Answer } from '../../src/api/early-answer';
-import { firstRead, wireRequest } from '../../src/api/request';
-import { screens } from '../../src/screens';
+import { wireRequest } from '../../src/api/request';
+import { repayment } from '../../src/contract/repayment';
 import { brandOf } from '../../theme/brands';
 import { installNative } from '../native';
 import { appOfFile, heading, type OpenedApp, PATHS, ROUTES, SESSION } from './app';
@@ -150,12 +151,12 @@ it('Another session at the same place loads everything again, and no longer says
   await loseSession(1);
   const { address } = await open(ROUTES.repay);
   await logIn();
-  const before = (await sandbox.calls(PATHS.repay)).length;
+  const before = (await sandbox.calls(PATHS.repayment)).length;
   const renewed = new URLSearchParams({ ...address().parameters, sessionId: 'session-2' });
   await act(async () => window.location.assign(`#/repay?${renewed}`));
   await screen.findByText('₹3,460.45', { selector: 'header *' });
   expect(screen.queryByText(ENDED)).toBeNull();
-  const calls = (await sandbox.calls(PATHS.repay)).slice(before);
+  const calls = (await sandbox.calls(PATHS.repayment)).slice(before);
   expect(calls.map(({ query }) => query.sessionId)).toEqual(['session-2']);
 });
 
@@ -169,12 +170,12 @@ describe('A first read that is under way', () => {
     ['session', 'sessionId', 'session-2'],
     ['language', 'language', '2'],
   ])('is sent again with another %s', async (_what, name, value) => {
-    await sandbox.fault({ path: PATHS.repay, kind: 'hang' });
+    await sandbox.fault({ path: PATHS.repayment, kind: 'hang' });
     const app = await open(ROUTES.repay);
-    await waitFor(async () => expect(await sandbox.calls(PATHS.repay)).toHaveLength(1));
+    await waitFor(async () => expect(await sandbox.calls(PATHS.repayment)).toHaveLength(1));
     await changeTo(app, { [name]: value });
     await screen.findByText(/3,460.45/, { selector: 'header *' });
-    const calls = await sandbox.calls(PATHS.repay);
+    const calls = await sandbox.calls(PATHS.repayment);
     expect(calls.map(({ query }) => query[name])).toEqual([expect.not.stringContaining(value), value]);
   });
 
@@ -187,7 +188,7 @@ describe('A first read that is under way', () => {
     vi.stubEnv('VITE_API_BASE', sandbox.origin);
     const order = { productId: '101', orderId: '1000174' };
     const parameters = new Map(Object.entries({ ...SESSION, language: '1', ...order }));
-    const request = wireRequest(firstRead(screens.repay.read, order), parameters);
+    const request = wireRequest(requestOf(repayment, order), parameters);
     window.earlyCall = { request, sentAt: Date.now(), answer, isAnswered: false };
     const app = await open(ROUTES.repay);
     await changeTo(app, { sessionId: 'session-2' });

@@ -7,7 +7,7 @@ const waiting = () => sandbox.ask<unknown[]>('GET', '/faults');
 
 it('The next call of an endpoint gets the requested fault', async () => {
   const { user } = await open();
-  await user.selectOptions(await screen.findByLabelText('Call'), PATHS.repay);
+  await user.selectOptions(await screen.findByLabelText('Call'), PATHS.repayment);
   await user.selectOptions(screen.getByLabelText('What happens'), 'A refusal with code and message');
   await user.clear(screen.getByLabelText('Code'));
   await user.type(screen.getByLabelText('Code'), '4711');
@@ -15,10 +15,10 @@ it('The next call of an endpoint gets the requested fault', async () => {
   await user.click(screen.getByRole('button', { name: 'Add the fault' }));
   await vi.waitFor(async () =>
     expect(await waiting()).toEqual([
-      { path: PATHS.repay, kind: 'refuse', times: 1, ms: 0, code: '4711', message: 'Not today' },
+      { path: PATHS.repayment, kind: 'refuse', times: 1, ms: 0, code: '4711', message: 'Not today' },
     ]),
   );
-  expect(await screen.findByText(PATHS.repay, { selector: 'b' })).toBeInTheDocument();
+  expect(await screen.findByText(PATHS.repayment, { selector: 'b' })).toBeInTheDocument();
   expect(screen.getByText('A refusal with code and message, 1 call')).toBeInTheDocument();
 });
 

@@ -29,7 +29,7 @@ async function comeFrom(
 describe('Network', () => {
   it('lists the last calls with plain and wire names, masked', async () => {
     const user = await comeFrom(ROUTES.repay, 'network');
-    await user.click(await screen.findByText(PATHS.repay));
+    await user.click(await screen.findByText(PATHS.repayment));
     expect(await screen.findByRole('row', { name: 'orderId orderId 1000174' })).toBeInTheDocument();
     expect(screen.getByRole('row', { name: 'sessionId sessionId xxxxxxx-00000' })).toBeInTheDocument();
     expect(screen.getByRole('row', { name: 'mobilePhone mobilePhone 0000000000' })).toBeInTheDocument();
@@ -44,9 +44,9 @@ describe('Network', () => {
     [{ kind: 'status', status: 503 } as const, 'No envelope, HTTP 503'],
     [{ kind: 'hang' } as const, 'Screen left before the answer'],
   ])('says how a call ended: %o', async (fault, words) => {
-    await sandbox.fault({ path: PATHS.repay, ...fault });
+    await sandbox.fault({ path: PATHS.repayment, ...fault });
     const first = await open(ROUTES.repay);
-    await vi.waitFor(async () => expect(await sandbox.calls(PATHS.repay)).toHaveLength(1));
+    await vi.waitFor(async () => expect(await sandbox.calls(PATHS.repayment)).toHaveLength(1));
     if (fault.kind !== 'hang') await screen.findByRole('button', { name: 'Try again' });
     first.unmount();
     await open('/testPreview?section=network');
@@ -55,14 +55,14 @@ describe('Network', () => {
 
   it('can be searched, cleared, and brought back', async () => {
     const user = await comeFrom(ROUTES.repay, 'network');
-    await screen.findByText(PATHS.repay);
+    await screen.findByText(PATHS.repayment);
     await user.type(screen.getByLabelText('Filter by path, name or value'), 'nothing like it');
     expect(screen.getByText('No call has these words.')).toBeInTheDocument();
     await user.clear(screen.getByLabelText('Filter by path, name or value'));
     await user.click(screen.getByRole('button', { name: 'Clear' }));
     expect(screen.getByText('No calls yet. Open a screen and come back.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(screen.getByText(PATHS.repay)).toBeInTheDocument();
+    expect(screen.getByText(PATHS.repayment)).toBeInTheDocument();
   });
 });
 
@@ -155,7 +155,7 @@ describe('Report', () => {
     expect(field).not.toBeInvalid();
     expect(
       within(screen.getByRole('heading', { name: 'Reproduce a report' }).closest('section') as HTMLElement).getByText(
-        PATHS.repay,
+        PATHS.repayment,
         { exact: false, selector: 'span' },
       ),
     ).toBeInTheDocument();

@@ -31,7 +31,7 @@ it('A tap asks the sandbox for what the state needs, for a borrower of its own, 
   expect(parameters.userId).not.toBe('10001');
   expect(await waiting()).toEqual([
     expect.objectContaining({
-      path: PATHS.repay,
+      path: PATHS.repayment,
       kind: 'reset-before',
       userId: parameters.userId,
     }),

@@ -2,7 +2,19 @@
 import { dirname, join } from 'node:path/posix';
 
 /** The folders of src, top to bottom. */
-const FOLDERS = ['app', 'test-page', 'start', 'features', 'loan', 'ui', 'intl', 'api', 'platform', 'format'] as const;
+const FOLDERS = [
+  'app',
+  'test-page',
+  'start',
+  'features',
+  'loan',
+  'ui',
+  'intl',
+  'contract',
+  'api',
+  'platform',
+  'format',
+] as const;
 type Folder = (typeof FOLDERS)[number];
 
 /** Entry files, which may import from every folder. */
@@ -38,6 +50,7 @@ export function violations(file: string, source: string): string[] {
 }
 
 function violation(file: string, target: string): string | undefined {
+  if (file === 'src/screens.ts' && target === 'src/contract/all') return undefined;
   if (/^src\/(screens|languages)\.ts$/.test(file)) return 'it is plain data and imports nothing';
   if (/^src\/(paths|screens|languages)(\.ts)?$/.test(target)) return undefined;
   if (file === 'theme/brands.ts') return 'brands are data of their own';

@@ -2,8 +2,8 @@ import axios from 'axios';
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sendRead, sendWrite } from '../../src/api/client';
-import { noData } from '../../src/api/decode';
 import { callAddress } from '../../src/api/request';
+import { plainCall } from '../plain-call';
 
 vi.mock('virtual:wire-names', () => ({
   default: { path: 'w_path', field: 'w_field', userId: 'w_user', photo: 'w_photo', inner: 'w_inner', data: 'w_data' },
@@ -26,7 +26,7 @@ function sent() {
 
 describe('A dictionary of wire names renames', () => {
   it('the path, query and session of a read', async () => {
-    await sendRead({ path: '/path/list', query: { field: 'field', other: 1 } }, noData);
+    await sendRead(...plainCall('/path/list', { query: { field: 'field', other: 1 } }));
     expect(sent()).toMatchObject({
       path: '/began/w_path/list',
       query: { w_field: 'field', other: '1', w_user: '10001' },
@@ -34,17 +34,17 @@ describe('A dictionary of wire names renames', () => {
   });
 
   it('the fields of a form', async () => {
-    await sendRead({ path: '/path', query: { field: 'asked' }, body: { field: 'field' } }, noData);
-    expect(sent()).toMatchObject({ path: '/began/w_path', query: { w_field: 'asked' }, body: 'w_field=field' });
+    await sendRead(...plainCall('/path', { query: { userId: 'asked' }, body: { field: 'field' } }));
+    expect(sent()).toMatchObject({ path: '/began/w_path', query: { w_user: 'asked' }, body: 'w_field=field' });
   });
 
   it('the fields of JSON, at any depth', async () => {
-    await sendWrite('/api/path', noData, { field: { inner: 'inner' } });
+    await sendWrite(...plainCall('/api/path', { body: { field: { inner: 'inner' } } }));
     expect(sent().body).toBe('{"w_field":{"w_inner":"inner"}}');
   });
 
   it('the field of an upload', async () => {
-    await sendWrite('/path', noData, { photo: new File(['x'], 'a.jpg') });
+    await sendWrite(...plainCall('/path', { body: { photo: new File(['x'], 'a.jpg') } }));
     expect([...(sent().body as FormData).keys()]).toEqual(['w_photo']);
   });
 
@@ -53,6 +53,6 @@ describe('A dictionary of wire names renames', () => {
   });
 
   it('the fields of an answer, back to their canonical names', async () => {
-    expect(await sendRead({ path: '/path' }, v.unknown())).toEqual({ field: { inner: 1 }, other: 2 });
+    expect(await sendRead(...plainCall('/path', { answer: v.unknown() }))).toEqual({ field: { inner: 1 }, other: 2 });
   });
 });

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
-import { complaintDetail, complaintStart, isAnswered, splitImages } from '../../src/features/complaint/queries';
+import { complaintDetail, splitAddresses } from '../../src/contract/complaint-detail';
+import { complaintStart } from '../../src/contract/complaint-start';
+import { isAnswered } from '../../src/features/complaint/queries';
 import {
   excerptOf,
   isAboutCollection,
@@ -97,9 +99,9 @@ describe('Image addresses', () => {
   it('are the same after joining and splitting', () => {
     fc.assert(
       fc.property(fc.array(address), (addresses) => {
-        expect(splitImages(addresses.join(','))).toEqual(addresses);
-        expect(splitImages(addresses.join(', '))).toEqual(addresses);
-        expect(v.parse(complaintDetail, { images: addresses }).images).toEqual(addresses);
+        expect(splitAddresses(addresses.join(','))).toEqual(addresses);
+        expect(splitAddresses(addresses.join(', '))).toEqual(addresses);
+        expect(v.parse(complaintDetail.answer, { images: addresses }).images).toEqual(addresses);
       }),
     );
   });
@@ -120,21 +122,21 @@ describe('Image addresses', () => {
       ['data:image/svg+xml,<svg viewBox="0,0,1,1"/>', 'https://a.example/1.jpg'],
     ],
   ])('of %j are %j', (value, addresses) => {
-    expect(v.parse(complaintDetail, { images: value }).images).toEqual(addresses);
+    expect(v.parse(complaintDetail.answer, { images: value }).images).toEqual(addresses);
   });
 });
 
 describe('What the server says of complaints', () => {
   it.each([undefined, null, '', 0, '0', '00', false, '0.0'])('a score is not wanted with %j', (isNeedScore) => {
-    expect(v.parse(complaintDetail, { isNeedScore }).asksRating).toBe(false);
+    expect(v.parse(complaintDetail.answer, { isNeedScore }).asksRating).toBe(false);
   });
 
   it.each([1, '1', 2, -1, 'yes', true])('a score is wanted with %j', (isNeedScore) => {
-    expect(v.parse(complaintDetail, { isNeedScore }).asksRating).toBe(true);
+    expect(v.parse(complaintDetail.answer, { isNeedScore }).asksRating).toBe(true);
   });
 
   const order = (orderNo: string, isShow = 0) => ({ orderNo, productName: `Loan ${orderNo}`, list: [], isShow });
-  const startOf = (wire: object) => v.parse(complaintStart, wire).orders;
+  const startOf = (wire: object) => v.parse(complaintStart.answer, wire).orders;
 
   it('preselects orderDetail, wherever it is in the list', () => {
     const { list, first } = startOf({ orderDetail: order('2', 1), orderList: [order('1'), order('2')] });
@@ -156,7 +158,7 @@ describe('What the server says of complaints', () => {
   });
 
   it('shows the value of an option without a title, and omits an option without a value', () => {
-    const { types } = v.parse(complaintStart, {
+    const { types } = v.parse(complaintStart.answer, {
       problemType: [{ value: 2 }, { title: 'No value' }, { title: 'A', value: '1' }],
     });
     expect(types).toEqual([

@@ -1,14 +1,17 @@
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { expect, it } from 'vitest';
+import { ANSWERED, CALLS } from '../../build/contract/calls';
+import { compareAnswer } from '../../build/contract/compare';
+import { madeFiles } from '../../build/contract/write';
 import { ENDPOINTS } from '../../sandbox/endpoints/all';
-import { contract, section } from './contract';
 import { sourcesOf } from './sources';
 
-/** CONTRACT.md and SPECIFICATION.md have what the comments cite, and CONTRACT.md names every route and call. */
+/** CONTRACT.md and SPECIFICATION.md have what the comments cite, and what is made from `src/contract` is up to date. */
 
 const root = resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(resolve(root, file), 'utf8');
+const contract = read('CONTRACT.md');
 const specification = read('SPECIFICATION.md');
 const headings = new Set([...contract.matchAll(/^#+ (\d+|B\d+)\. /gm)].map(([, name = '']) => name));
 const specifiedSections = new Set(
@@ -43,15 +46,29 @@ it.each([
   expect(all.filter(({ name }) => !known.has(name))).toEqual([]);
 });
 
+it.each(Object.entries(madeFiles()))('%s is what `npm run contract` writes', (file, made) => {
+  expect(read(file)).toBe(made);
+});
+
+it('Every file of src/contract that describes a call is in src/contract/all.ts', () => {
+  const described = sourcesOf('src/contract', ['.ts']).filter(({ text }) => text.includes('export default {'));
+  const listed = read('src/contract/all.ts');
+  expect(described.map(({ file }) => basename(file, '.ts')).filter((name) => !listed.includes(`'./${name}'`))).toEqual(
+    [],
+  );
+});
+
 it.each(ENDPOINTS.map(({ path, methods }) => [path, methods] as const))(
-  'CONTRACT.md names %s with its methods',
+  'The sandbox accepts at %s the methods that the contract names',
   (path, methods) => {
-    const row = section(5)
-      .split('\n')
-      .find((line) => line.includes(`\`${path}\``));
-    expect(row, 'the row of the call in section 5').toBeDefined();
-    const [, named = ''] = /\| ((?:GET|POST)(?: or (?:GET|POST))?) `/.exec(row ?? '') ?? [];
-    // The sandbox may accept both where the contract names one.
-    expect(named.split(' or ').filter((method) => !methods.some((each) => each === method))).toEqual([]);
+    const named = CALLS.find((call) => call.path === path)?.methods.split(' or ') ?? [];
+    expect(named.filter((method) => !methods.some((each) => each === method))).toEqual([]);
+  },
+);
+
+it.each(ANSWERED)(
+  'The example of $title has every field that the app reads, with values of its type',
+  ({ example, shape }) => {
+    expect(compareAnswer(shape, example)).toEqual({ wrong: [], missing: [], unknown: [] });
   },
 );

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { ANSWERED } from '../../build/contract/calls';
+import { namesOf } from '../../build/contract/shape';
 import {
   amount,
   code,
@@ -14,51 +16,31 @@ import {
   text,
   textList,
 } from '../../src/api/decode';
-import { answers, answersTo, namesIn } from './json';
-import { schemas, wireModules } from './schemas';
-import { sourcesOf } from './sources';
+import { answers, answersTo } from './json';
 
-/** Schemas of other values, and the functions that build schemas. */
-const NO_ANSWERS = ['src/api/decode.ts', 'src/ui/links/entry-state.ts'];
-
-describe('Every schema of a screen', () => {
-  it('is found by these tests: each file of schemas exports some, with unique names', () => {
-    const names = schemas.map(({ name }) => name);
-    expect(names).toEqual([...new Set(names)]);
-    for (const [file, module] of Object.entries(wireModules)) {
-      expect(
-        schemas.filter(({ schema }) => Object.values(module).includes(schema)),
-        file,
-      ).not.toEqual([]);
-    }
-  });
-
-  it('is in a file whose exports these tests read', () => {
-    const elsewhere = sourcesOf('src', ['.ts', '.tsx'])
-      .filter(({ file }) => !NO_ANSWERS.includes(file) && !(`../../${file}` in wireModules))
-      .filter(({ text: source }) => /import \{[^}]*\b(record|listOf)\b[^}]*\} from '[^']*api\/decode'/.test(source));
-    expect(elsewhere.map(({ file }) => file)).toEqual([]);
-  });
-
-  it.each(schemas)('$name accepts any answer', ({ schema }) => {
+describe('Every call', () => {
+  it.each(ANSWERED)('$name accepts any answer', ({ call: { answer: schema }, shape }) => {
     fc.assert(
-      fc.property(fc.oneof(answers(namesIn(schema)), answersTo(schema), fc.jsonValue()), (answer) => {
+      fc.property(fc.oneof(answers(namesOf(shape)), answersTo(shape), fc.jsonValue()), (answer) => {
         expect(() => v.parse(schema, answer)).not.toThrow();
       }),
       { numRuns: 300 },
     );
   });
 
-  it.each(schemas)('$name decodes the same answer to the same result, and does not change it', ({ schema }) => {
-    fc.assert(
-      fc.property(answersTo(schema), (answer) => {
-        const before = structuredClone(answer);
-        expect(v.parse(schema, answer)).toEqual(v.parse(schema, answer));
-        expect(answer).toEqual(before);
-      }),
-      { numRuns: 50 },
-    );
-  });
+  it.each(ANSWERED)(
+    '$name decodes the same answer to the same result, and does not change it',
+    ({ call: { answer: schema }, shape }) => {
+      fc.assert(
+        fc.property(answersTo(shape), (answer) => {
+          const before = structuredClone(answer);
+          expect(v.parse(schema, answer)).toEqual(v.parse(schema, answer));
+          expect(answer).toEqual(before);
+        }),
+        { numRuns: 50 },
+      );
+    },
+  );
 });
 
 describe('Fields', () => {

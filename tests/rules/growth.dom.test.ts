@@ -1,8 +1,9 @@
 /** The time to read a text of the server must grow with its length, not with the square of it. */
+
 import { expect, it } from 'vitest';
 import { openEnvelope } from '../../src/api/envelope';
 import { createRenamer } from '../../src/api/wire-names';
-import { splitImages } from '../../src/features/complaint/queries';
+import { splitAddresses } from '../../src/contract/complaint-detail';
 import { formatDate } from '../../src/format/dates';
 import { formatBankCard, groupCode, maskBankCard } from '../../src/format/digits';
 import { formatMoney, isZeroMoney, parseAmount } from '../../src/format/money';
@@ -51,7 +52,7 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   'an answer': (text) => open(JSON.stringify({ code: 0, data: { text } })),
   'an answer that was cut off': (text) => open(`{"code":0,"data":{"text":"${text}`),
   'an answer of numbers': (text) => open(`{"code":0,"data":[${text}]}`),
-  'a list of images': splitImages,
+  'a list of images': splitAddresses,
   'a date': (text) => formatDate(text, 'time'),
   'an amount': money,
   'a zero amount': isZeroMoney,

@@ -1,6 +1,6 @@
 /** Generates server answers, valid and invalid, with the field names that a screen reads. */
 import fc from 'fast-check';
-import type * as v from 'valibot';
+import { namesOf, type Shape } from '../../build/contract/shape';
 
 /** Names that are dangerous as object keys. */
 const TRAPS = ['toString', 'valueOf', 'constructor', '__proto__', 'length', 'then', 'toJSON'];
@@ -28,7 +28,7 @@ const ODD_TEXTS = [
 ];
 const ODD_NUMBERS = [0, -0, 1, -1, 5, 21, 174, 200, 1e21, -1e-7, 0.1, 2 ** 53, 1795230245000, 345600];
 
-/** @param names the field names that the schema reads. */
+/** @param names of fields. */
 export function answers(names: readonly string[]): fc.Arbitrary<unknown> {
   const { value } = fc.letrec<{ value: unknown; leaf: unknown }>((tie) => ({
     leaf: fc.oneof(
@@ -50,38 +50,18 @@ export function answers(names: readonly string[]): fc.Arbitrary<unknown> {
   return value;
 }
 
-/** Generates answers in the shape that a schema reads; any part may be invalid or missing. */
-export function answersTo(schema: v.GenericSchema, names = namesIn(schema)): fc.Arbitrary<unknown> {
-  const { entries, item } = shapeOf(schema);
-  if (item !== undefined) {
+/** Generates answers in the shape that a call reads; any part may be invalid or missing. */
+export function answersTo(shape: Shape, names = namesOf(shape)): fc.Arbitrary<unknown> {
+  if (shape.kind === 'list') {
     return fc.oneof(
-      { weight: 4, arbitrary: fc.array(answersTo(item, names), { maxLength: 3 }) },
+      { weight: 4, arbitrary: fc.array(answersTo(shape.item, names), { maxLength: 3 }) },
       { weight: 1, arbitrary: answers(names) },
     );
   }
-  if (entries === undefined) return answers(names);
-  const fields = Object.entries(entries).map(([name, field]) => [name, answersTo(field, names)]);
+  if (shape.kind !== 'object') return answers(names);
+  const fields = Object.entries(shape.fields).map(([name, field]) => [name, answersTo(field, names)]);
   return fc.oneof(
     { weight: 6, arbitrary: fc.record(Object.fromEntries(fields), { requiredKeys: [] }) },
     { weight: 1, arbitrary: answers(names) },
   );
-}
-
-/** The field names that a schema reads, at any depth. */
-export function namesIn(schema: v.GenericSchema): string[] {
-  const { entries = {}, item } = shapeOf(schema);
-  const below = [...Object.values(entries), ...(item === undefined ? [] : [item])].flatMap((each) => namesIn(each));
-  return [...new Set([...Object.keys(entries), ...below])];
-}
-
-interface Shape {
-  entries?: Record<string, v.GenericSchema>;
-  item?: v.GenericSchema;
-}
-
-/** The object or list that a schema reads, through its transformations; neither for a single value. */
-export function shapeOf(schema: object): Shape {
-  if ('entries' in schema || 'item' in schema) return schema as Shape;
-  const steps = 'pipe' in schema ? (schema.pipe as readonly object[]) : [];
-  return steps.map(shapeOf).find(({ entries, item }) => entries !== undefined || item !== undefined) ?? {};
 }

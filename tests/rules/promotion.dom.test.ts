@@ -182,7 +182,6 @@ describe('On the wire', () => {
       page_id: 'T1',
       user_from: 'u',
       client_type: 'ios',
-      page_type: 1,
       utm_tag: undefined,
       app_from: undefined,
     });

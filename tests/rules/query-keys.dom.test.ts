@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readQuery } from '../../src/api/read-query';
+import { order } from '../../src/contract/order';
+import { repayment } from '../../src/contract/repayment';
+import { voucher } from '../../src/contract/voucher';
 import { complaintDetailQuery } from '../../src/features/complaint/queries';
 import { offerQuery } from '../../src/features/confirm-loan/queries';
 import { savedVoucherQuery } from '../../src/features/instructions/queries';
@@ -8,21 +11,24 @@ import { visitQuery } from '../../src/features/promotion/queries';
 import { orderQuery } from '../../src/loan/order';
 import { rateService } from '../../src/loan/service/rating-dialog';
 import { savedVouchersQuery } from '../../src/loan/vouchers/saved-vouchers';
-import { schemaNamed } from './schemas';
 
 type Key = readonly unknown[];
 /** What a read depends on, and its key. */
 type Row = [name: string, fields: Record<string, unknown>, keyOf: (fields: never) => Key];
 
-const order = { productId: '1', orderId: '2' };
+const key = { productId: '1', orderId: '2' };
 const campaign = { appName: '1', app_from: '2', user_from: '3', utm_tag: '4', id: '5', invite_code: '6' };
 
 const ROWS: Row[] = [
-  ['of a GET', { a: '1', b: '2' }, (query) => readQuery({ path: '/a', query }, schemaNamed('order')).queryKey],
-  ['of a POST', { a: '1', b: '2' }, (body) => readQuery({ path: '/a', body }, schemaNamed('order')).queryKey],
-  ['of an order', order, (f) => orderQuery(f).queryKey],
+  ['of a GET', { productId: '1', orderId: '2' }, (query) => readQuery(order, query).queryKey],
+  [
+    'of a POST',
+    { productId: '1', orderId: '2', amount: 3, payCode: '4', requestType: '1' },
+    (body) => readQuery(voucher, body).queryKey,
+  ],
+  ['of an order', key, (f) => orderQuery(f).queryKey],
   ['of an offer', { productId: '1', reloaded: false }, (f) => offerQuery(f).queryKey],
-  ['of the cards', { orderId: '1' }, ({ orderId }: typeof order) => paymentMethodsQuery(orderId).queryKey],
+  ['of the cards', { orderId: '1' }, ({ orderId }: typeof key) => paymentMethodsQuery(orderId).queryKey],
   [
     'of a saved voucher',
     { userId: '1', orderId: '2', amount: '3', payCode: '4', requestType: '5' },
@@ -38,17 +44,16 @@ const ROWS: Row[] = [
 
 describe('The key', () => {
   it.each(ROWS)('%s contains all parameters of the request', (_name, fields, keyOf) => {
-    const key = (changed: object) => JSON.stringify(keyOf({ ...fields, ...changed } as never));
-    for (const field of Object.keys(fields)) expect(key({ [field]: 'another' }), field).not.toBe(key({}));
+    const written = (changed: object) => JSON.stringify(keyOf({ ...fields, ...changed } as never));
+    for (const field of Object.keys(fields)) expect(written({ [field]: 'another' }), field).not.toBe(written({}));
   });
 
   it('contains the path of the call', () => {
-    const keyOf = (path: string) => readQuery({ path }, schemaNamed('order')).queryKey;
-    expect(keyOf('/a')).not.toEqual(keyOf('/b'));
+    expect(readQuery(order, key).queryKey).not.toEqual(readQuery(repayment, key).queryKey);
   });
 });
 
 it('A rating invalidates the queries that contain whether a rating is requested', () => {
-  const keys = [orderQuery(order).queryKey, complaintDetailQuery({ problemId: '1' }).queryKey];
+  const keys = [orderQuery(key).queryKey, complaintDetailQuery({ problemId: '1' }).queryKey];
   expect(rateService.meta?.invalidates).toEqual(keys.map(([path]) => [path]));
 });

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { faultSchema } from '../../sandbox/faults';
+import { PATHS } from '../../src/contract/paths';
 import { makeReport, type Report, readReport, reportText } from '../../src/test-page/report/report';
 import { reportedAddress, reportedFaults } from '../../src/test-page/report/reproduce';
 import { fieldsOf } from '../../src/test-page/screens/fields';
 import type { NewEvent, Outcome, TimelineEvent } from '../../src/test-page/timeline/event';
 import { createMask, secretsIn } from '../../src/test-page/timeline/mask';
 import { truncate } from '../../src/test-page/timeline/outcome';
-import { PATHS } from '../paths';
 import { answers } from './json';
 
 const GOOD: Outcome = { kind: 'answer', status: 200, succeeded: true, code: '0', message: 'success', data: { a: 1 } };
@@ -63,14 +63,14 @@ describe('The faults for a report', () => {
       faultsOf(
         screen('/order'),
         call(PATHS.order, GOOD),
-        call(PATHS.repay, LOST),
+        call(PATHS.repayment, LOST),
         screen('/repay'),
-        call(PATHS.repay, LOST),
-        call(PATHS.repay, GOOD),
+        call(PATHS.repayment, LOST),
+        call(PATHS.repayment, GOOD),
       ),
     ).toMatchObject([
       { path: PATHS.order, kind: 'data', times: 50 },
-      { path: PATHS.repay, kind: 'data', times: 50 },
+      { path: PATHS.repayment, kind: 'data', times: 50 },
     ]);
   });
 
@@ -78,14 +78,14 @@ describe('The faults for a report', () => {
     expect(
       faultsOf(
         screen('/a'),
-        call(PATHS.push, GOOD, 'POST'),
+        call(PATHS.loanRequest, GOOD, 'POST'),
         screen('/b'),
-        call(PATHS.push, LOST, 'POST'),
-        call(PATHS.push, GOOD, 'POST'),
+        call(PATHS.loanRequest, LOST, 'POST'),
+        call(PATHS.loanRequest, GOOD, 'POST'),
       ),
     ).toMatchObject([
-      { path: PATHS.push, kind: 'reset-before', times: 1 },
-      { path: PATHS.push, kind: 'data', times: 1 },
+      { path: PATHS.loanRequest, kind: 'reset-before', times: 1 },
+      { path: PATHS.loanRequest, kind: 'data', times: 1 },
     ]);
   });
 

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { CALLS as contractCalls } from '../../build/contract/calls';
 import { ENDPOINTS } from '../../sandbox/endpoints/all';
 import { routePatterns } from '../../src/paths';
 import { quoted, rows } from '../specification';
-import { contract, tableRows } from './contract';
 import { sourcesOf } from './sources';
 
 /** SPECIFICATION.md names existing tests, and has a row for every route and call of the contract. */
@@ -39,14 +39,14 @@ function pathsIn(text: string): string[] {
   );
 }
 
-/** The routes of the contract. */
-const ROUTES = tableRows(1).flatMap(([, routes = '']) => quoted(routes));
+const contract = readFileSync(resolve(root, 'CONTRACT.md'), 'utf8');
 
-/** The calls of the contract, each with the method that it names first; without those that the app does not send. */
-const CALLS = tableRows(5).flatMap(([what = '', call = '']) => {
-  const [, method = '', path] = /^(GET|POST)[^`]*`([^`]+)`/.exec(call) ?? [];
-  return path === undefined || what.includes('the app does not') ? [] : [[method, path] as const];
-});
+const ROUTES = Object.values(routePatterns);
+
+/** The calls of the contract that the app sends. */
+const CALLS = contractCalls
+  .filter(({ title }) => !title.includes('the app does not'))
+  .map(({ method, path }) => [method, path] as const);
 
 describe('SPECIFICATION.md', () => {
   it('has one row for every system, and no empty cell', () => {

@@ -1,14 +1,9 @@
 /** What an answer of the server replaces, confirms or deletes of the saved vouchers. */
+
 import { describe, expect, it } from 'vitest';
+import type { Channel } from '../../src/contract/channel';
 import { parseAmount } from '../../src/format/money';
-import {
-  type Channel,
-  channelName,
-  channelRows,
-  findChannel,
-  followRow,
-  isTransfer,
-} from '../../src/loan/channels/channel';
+import { channelName, channelRows, findChannel, followRow, isTransfer } from '../../src/loan/channels/channel';
 import type { SavedVoucher } from '../../src/loan/vouchers/voucher';
 import {
   currentVouchers,

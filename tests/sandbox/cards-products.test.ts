@@ -4,7 +4,7 @@ import { clientOfEachTest, formOf, PATHS } from './client.ts';
 
 const client = clientOfEachTest();
 
-const save = (cardNo: string) => client.post(`${PATHS.saveCard}?language=1`, formOf({ cardNo }));
+const save = (cardNo: string) => client.post(`${PATHS.newCard}?language=1`, formOf({ cardNo }));
 const cards = async (query = {}) => (await client.get(PATHS.cards, query)).data.bankCards as { id: string }[];
 
 describe('Saving a card', () => {
@@ -19,7 +19,7 @@ describe('Saving a card', () => {
     });
     expect(await cards()).toHaveLength(3);
     expect(await cards({ userId: 'ana' })).toHaveLength(2);
-    const ways = await client.post(`${PATHS.ways}?orderId=1000174`, '');
+    const ways = await client.post(`${PATHS.waysToRepay}?orderId=1000174`, '');
     expect(ways.data.bankCards).toHaveLength(3);
   });
 
@@ -37,10 +37,10 @@ describe('Saving a card', () => {
   });
 
   it('an account becomes the account that loans are paid to', async () => {
-    const bind = (bankNo: string) => client.post(`${PATHS.saveAccount}?language=1`, formOf({ bankNo }));
+    const bind = (bankNo: string) => client.post(`${PATHS.account}?language=1`, formOf({ bankNo }));
     expect((await bind('032180000118359718')).message).toMatch(/18 digits/);
     expect((await bind('032 180 00011835971 9')).code).toBe(0);
-    expect((await client.get(PATHS.contract, { orderNo: '1000174' })).data.bankNo).toBe('032180000118359719');
+    expect((await client.get(PATHS.promissoryNote, { orderNo: '1000174' })).data.bankNo).toBe('032180000118359719');
   });
 });
 
@@ -50,7 +50,7 @@ it('Products each have details, and the others are recommended', async () => {
   expect(data.details).toHaveLength(5);
   expect(data.productUrl).toBe(`${client.origin}/#/confirm-loan?productId=103`);
   const ids = async (query = {}) =>
-    ((await client.get(PATHS.recommended, query)).data.list as { productId: string }[]).map(
+    ((await client.get(PATHS.recommendedProducts, query)).data.list as { productId: string }[]).map(
       ({ productId }) => productId,
     );
   expect(await ids()).toEqual(['101', '102', '103', '104']);

@@ -3,7 +3,7 @@
 import * as v from 'valibot';
 import { beforeEach, onTestFinished } from 'vitest';
 import { type SandboxOptions, startSandbox } from '../../sandbox/server.ts';
-import { PATHS } from '../paths.ts';
+import { PATHS } from '../../src/contract/paths.ts';
 import { recordCall } from '../record.ts';
 
 export { PATHS };
@@ -72,7 +72,7 @@ export function photo(content: Buffer | string, name = 'photo', field = 'problem
 
 /** Uploads a photo of a borrower and returns its address. */
 export async function uploaded(client: Client, userId = '10001'): Promise<string> {
-  const { data } = await client.post(`${PATHS.complaintUpload}?userId=${userId}`, photo(PHOTOS.png));
+  const { data } = await client.post(`${PATHS.photo}?userId=${userId}`, photo(PHOTOS.png));
   return v.parse(v.string(), data.url);
 }
 

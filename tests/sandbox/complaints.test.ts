@@ -178,7 +178,7 @@ describe('The detail', () => {
     const before = await detail(client, '7000001');
     expect(before.data).toMatchObject({ sonType: '', disposeDetail: expect.stringContaining('Encontramos tu pago') });
     expect(before.data).toMatchObject({ disposeImages: ['/images/sample-10.png'], isNeedScore: 1 });
-    await client.get(PATHS.rate, { score: 4 });
+    await client.get(PATHS.rating, { score: 4 });
     expect((await detail(client, '7000001')).data.isNeedScore).toBe(0);
   });
 

@@ -455,7 +455,7 @@ describe('The work on a complaint', () => {
   });
 
   it('says how the borrower rated the answer', async () => {
-    await client.get(PATHS.rate, { score: 4 });
+    await client.get(PATHS.rating, { score: 4 });
     expect(await read(PENDING.replace('7000002', '7000001'))).toMatch(/María Fernanda.*\(10001\).*Rated 4 of 5 stars/s);
   });
 });
@@ -478,7 +478,7 @@ describe('Money at the desk', () => {
     expect(await again.text()).toContain('already paid');
     expect(await read('/desk/vouchers')).not.toContain('Not requested');
     // The search also finds the codes that only stand in the list of channels.
-    await client.get(PATHS.repay, { orderId: '1000180' });
+    await client.get(PATHS.repayment, { orderId: '1000180' });
     expect(await read('/desk/vouchers?q=1000180')).toMatch(/Not requested.*Tienda Uno/s);
     // The list stays as it was searched.
     const searched = await send('/desk/vouchers?q=1000180', formOf({ vCode }));
@@ -566,7 +566,7 @@ describe('The status of an order whose due day has passed', () => {
     return (await send('/desk/orders?q=1000174+10001', form)).text();
   };
   const dueDay = async () =>
-    String((await client.get(PATHS.repay, { orderId: '1000174' })).data.repayDate).slice(0, 10);
+    String((await client.get(PATHS.repayment, { orderId: '1000174' })).data.repayDate).slice(0, 10);
 
   it.each([170, 174])('becomes %s with another due date, for the desk and for the phone', async (status) => {
     await client.sandbox('POST', '/clock', { ahead: 30 * 86_400_000 });

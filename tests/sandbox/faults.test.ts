@@ -5,11 +5,12 @@ import { clientOfEachTest, DUE_ORDER, OFFER, PATHS, readEnvelope } from './clien
 
 const client = clientOfEachTest();
 
-const ask = (fault: Record<string, unknown>) => client.sandbox('POST', '/faults', { path: PATHS.push, ...fault });
+const ask = (fault: Record<string, unknown>) =>
+  client.sandbox('POST', '/faults', { path: PATHS.loanRequest, ...fault });
 
 const push = (init: RequestInit = {}) =>
   fetch(
-    `${client.at(PATHS.push)}?${new URLSearchParams({ productId: '101', amount: '345600', periods: '7', termUnit: '1' })}`,
+    `${client.at(PATHS.loanRequest)}?${new URLSearchParams({ productId: '101', amount: '345600', periods: '7', termUnit: '1' })}`,
     init,
   );
 
@@ -21,11 +22,14 @@ async function pushed(): Promise<number> {
 describe('A fault', () => {
   it('applies to one call, or to the given number', async () => {
     await ask({ kind: 'refuse' });
-    const codes = async () => [(await client.get(PATHS.push, OFFER)).code, (await client.get(PATHS.push, OFFER)).code];
+    const codes = async () => [
+      (await client.get(PATHS.loanRequest, OFFER)).code,
+      (await client.get(PATHS.loanRequest, OFFER)).code,
+    ];
     expect(await codes()).toEqual([1, 0]);
     await ask({ kind: 'refuse', times: 2 });
     expect(await codes()).toEqual([1, 1]);
-    expect((await client.get(PATHS.push, OFFER)).code).toBe(0);
+    expect((await client.get(PATHS.loanRequest, OFFER)).code).toBe(0);
   });
 
   it('applies to its path only, or to every path, until the faults are cleared', async () => {
@@ -35,7 +39,7 @@ describe('A fault', () => {
     expect((await client.get(PATHS.order, DUE_ORDER)).code).toBe(1);
     await client.sandbox('DELETE', '/faults');
     expect((await client.get(PATHS.order, DUE_ORDER)).code).toBe(0);
-    expect((await client.get(PATHS.push, OFFER)).code).toBe(0);
+    expect((await client.get(PATHS.loanRequest, OFFER)).code).toBe(0);
   });
 
   it('of an unknown kind is refused', async () => {
@@ -57,7 +61,7 @@ describe('A fault', () => {
   it('delay: ends when the faults are cleared', async () => {
     await ask({ kind: 'delay', ms: 600_000 });
     const answer = push();
-    await vi.waitUntil(async () => JSON.stringify(await client.sandbox('GET', '/calls')).includes(PATHS.push));
+    await vi.waitUntil(async () => JSON.stringify(await client.sandbox('GET', '/calls')).includes(PATHS.loanRequest));
     expect(await pushed()).toBe(0);
     await client.sandbox('DELETE', '/faults');
     expect((await readEnvelope(await answer)).code).toBe(0);
@@ -107,7 +111,7 @@ describe('A fault', () => {
 
   it('refuse: answers with the given message, else with one of its own', async () => {
     await ask({ kind: 'refuse', code: '800005', message: 'Not twice' });
-    expect(await client.get(PATHS.push, OFFER)).toMatchObject({ code: '800005', message: 'Not twice' });
+    expect(await client.get(PATHS.loanRequest, OFFER)).toMatchObject({ code: '800005', message: 'Not twice' });
   });
 
   it('data: replaces the answer, or is merged into it', async () => {
@@ -123,7 +127,7 @@ describe('A fault', () => {
 
 it('The log of calls contains each call, with and without faults, until it is cleared', async () => {
   await ask({ path: '*', kind: 'status', status: 500 });
-  await fetch(`${client.at(PATHS.rate)}?userId=ana`, {
+  await fetch(`${client.at(PATHS.rating)}?userId=ana`, {
     method: 'POST',
     body: new URLSearchParams({ score: '5' }),
     headers: { swift: 'a', eyes: 'b', 'X-Requested-With': 'XMLHttpRequest' },
@@ -131,11 +135,11 @@ it('The log of calls contains each call, with and without faults, until it is cl
   expect(await client.sandbox('GET', '/calls')).toMatchObject([
     {
       method: 'POST',
-      path: PATHS.rate,
+      path: PATHS.rating,
       query: { userId: 'ana' },
       body: { score: '5' },
       headers: { swift: 'a', eyes: 'b', 'x-requested-with': 'XMLHttpRequest' },
-      wire: { path: PATHS.rate },
+      wire: { path: PATHS.rating },
     },
   ]);
   await client.sandbox('DELETE', '/calls');

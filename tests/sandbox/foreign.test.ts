@@ -97,7 +97,7 @@ describe('A request that is too large', () => {
     });
   };
 
-  it.each([`/began${PATHS.push}`, '/sandbox/faults', '/sandbox/reports'])('is refused at %s', async (path) => {
+  it.each([`/began${PATHS.loanRequest}`, '/sandbox/faults', '/sandbox/reports'])('is refused at %s', async (path) => {
     const { origin } = await freshSandbox();
     const send = (body: BodyInit) => fetch(origin + path, { method: 'POST', body, duplex: 'half' } as RequestInit);
     expect((await send('a'.repeat(21_000_000))).status).toBe(413);
@@ -107,7 +107,7 @@ describe('A request that is too large', () => {
   it('has its long values shortened in the log of calls', async () => {
     const client = await freshSandbox();
     await client.post(
-      PATHS.push,
+      PATHS.loanRequest,
       JSON.stringify({ productId: 'a'.repeat(1_000_000), nested: ['a'.repeat(1_000_000)] }),
     );
     expect(JSON.stringify(await client.sandbox('GET', '/calls')).length).toBeLessThan(100_000);
@@ -131,7 +131,7 @@ describe('A request with too many values', () => {
     ['parts', 'multipart/form-data; boundary=b', form(100_000)],
   ])('is refused before its %s are converted', async (_what, type, body) => {
     const { post } = await freshSandbox();
-    expect(await post(PATHS.push, body, { 'Content-Type': type })).toMatchObject({ code: 1002 });
+    expect(await post(PATHS.loanRequest, body, { 'Content-Type': type })).toMatchObject({ code: 1002 });
   });
 
   it('is one with a long query as well', async () => {
@@ -142,6 +142,6 @@ describe('A request with too many values', () => {
   it('is not one with the values of a call', async () => {
     const { post } = await freshSandbox();
     const body = new URLSearchParams(Object.entries(OFFER).map(([name, value]) => [name, String(value)]));
-    expect(await post(PATHS.push, body)).toMatchObject({ code: 0 });
+    expect(await post(PATHS.loanRequest, body)).toMatchObject({ code: 0 });
   });
 });

@@ -12,7 +12,7 @@ const client = clientOfEachTest();
 const stateSchema = v.object({ orders: v.array(v.object({ id: v.string() })) });
 
 const push = (client: Client, key: string, query = '', offer = OFFER) =>
-  client.post(`${PATHS.push}?${query}`, formOf(offer), { 'Idempotency-Key': key });
+  client.post(`${PATHS.loanRequest}?${query}`, formOf(offer), { 'Idempotency-Key': key });
 const orderCount = async (client: Client) =>
   v.parse(stateSchema, await client.sandbox('GET', '/state')).orders.filter(({ id }) => id.startsWith('3')).length;
 
@@ -30,7 +30,7 @@ describe('A write with the key of an earlier one', () => {
   });
 
   it('gets the first answer after a cut connection', async () => {
-    await client.sandbox('POST', '/faults', { path: PATHS.push, kind: 'reset-after' });
+    await client.sandbox('POST', '/faults', { path: PATHS.loanRequest, kind: 'reset-after' });
     await expect(push(client, 'a')).rejects.toThrow();
     expect(await push(client, 'a')).toMatchObject({ code: 0 });
     expect(await orderCount(client)).toBe(1);
@@ -74,13 +74,13 @@ it('The first answers survive a restart of the sandbox, for a day', async () => 
 it('Writes with keys of their own and without one are each carried out', async () => {
   await push(client, 'a');
   await push(client, 'b');
-  await client.post(PATHS.push, formOf(OFFER));
-  await client.post(PATHS.push, formOf(OFFER));
+  await client.post(PATHS.loanRequest, formOf(OFFER));
+  await client.post(PATHS.loanRequest, formOf(OFFER));
   expect(await orderCount(client)).toBe(4);
 });
 
 it('lets pages of other origins send the header', async () => {
-  const { headers } = await fetch(client.at(PATHS.push), {
+  const { headers } = await fetch(client.at(PATHS.loanRequest), {
     method: 'OPTIONS',
     headers: {
       Origin: 'http://localhost:5173',

@@ -26,11 +26,11 @@ function orderIn(url: unknown): string {
 
 describe('Pushing a loan', () => {
   it('creates an order of the offer, and answers with the address of its screen', async () => {
-    const offer = await client.get(PATHS.confirm, { productId: '101' });
+    const offer = await client.get(PATHS.confirmation, { productId: '101' });
     expect(offer.data).toMatchObject({ amount: 345_600, periods: 7, termUnit: 1, isNeedPop: 0, couNum: 0 });
     expect(offer.data.repay_plans).toMatchObject([{ amount: 346_045 }]);
 
-    const pushed = await client.post(PATHS.push, formOf(OFFER));
+    const pushed = await client.post(PATHS.loanRequest, formOf(OFFER));
     const url = String(pushed.data.lendDetailsUrl);
     expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/#\/loan-detail\?orderId=\d+&productId=101$/);
     expect(url.startsWith(client.origin)).toBe(true);
@@ -39,30 +39,30 @@ describe('Pushing a loan', () => {
   });
 
   it('answers with the origin of the request', async () => {
-    const { data } = await client.get(PATHS.push, OFFER, { headers: { Origin: 'http://localhost:3000' } });
+    const { data } = await client.get(PATHS.loanRequest, OFFER, { headers: { Origin: 'http://localhost:3000' } });
     expect(data.lendDetailsUrl).toMatch(/^http:\/\/localhost:3000\/#\/loan-detail/);
   });
 
   it('answers with the given H5 base', async () => {
     const client = await freshSandbox({ h5Base: 'https://h5.example/app/' });
-    const { data } = await client.get(PATHS.push, OFFER);
+    const { data } = await client.get(PATHS.loanRequest, OFFER);
     expect(data.lendDetailsUrl).toMatch(/^https:\/\/h5\.example\/app\/#\/loan-detail/);
   });
 
   it('uses the coupon up', async () => {
     const offer = { productId: '102', amount: 500_000, periods: 30, termUnit: 'day' };
-    expect((await client.get(PATHS.confirm, { productId: '102' })).data.couNum).toBe(5_000);
-    const { data } = await client.get(PATHS.push, offer);
+    expect((await client.get(PATHS.confirmation, { productId: '102' })).data.couNum).toBe(5_000);
+    const { data } = await client.get(PATHS.loanRequest, offer);
     const order = await client.get(PATHS.order, { orderId: orderIn(data.lendDetailsUrl) });
     expect(order.data.orderStatus).toBe(151);
-    expect((await client.get(PATHS.confirm, { productId: '102' })).data.couNum).toBe(0);
+    expect((await client.get(PATHS.confirmation, { productId: '102' })).data.couNum).toBe(0);
   });
 
   it.each(['101', '102', '103'])(
     'of product %s has lines and an agreement that add up to the plan',
     async (productId) => {
-      const { data: offer } = await client.get(PATHS.confirm, { productId, isType: 1 });
-      const { data: agreement } = await client.get(PATHS.contract, { orderNo: `draft-${productId}` });
+      const { data: offer } = await client.get(PATHS.confirmation, { productId, isType: 1 });
+      const { data: agreement } = await client.get(PATHS.promissoryNote, { orderNo: `draft-${productId}` });
       const sum = (values: unknown[]) => values.reduce<number>((total, value) => total + Number(value), 0);
       const amounts = (list: unknown, field: string) =>
         (list as Record<string, unknown>[]).map((row) => row[field]).filter((value) => typeof value === 'number');
@@ -75,11 +75,16 @@ describe('Pushing a loan', () => {
   );
 
   it('uses the amount of the second load', async () => {
-    const first = await client.get(PATHS.confirm, { productId: '103' });
+    const first = await client.get(PATHS.confirmation, { productId: '103' });
     expect(first.data).toMatchObject({ isNeedPop: 1, amount: 900_000 });
-    const second = await client.get(PATHS.confirm, { productId: '103', isType: 1 });
+    const second = await client.get(PATHS.confirmation, { productId: '103', isType: 1 });
     expect(second.data).toMatchObject({ isNeedPop: 0, amount: 1_250_000 });
-    const pushed = await client.get(PATHS.push, { productId: '103', amount: 1_250_000, periods: 3, termUnit: 2 });
+    const pushed = await client.get(PATHS.loanRequest, {
+      productId: '103',
+      amount: 1_250_000,
+      periods: 3,
+      termUnit: 2,
+    });
     expect(pushed.code).toBe(0);
   });
 
@@ -90,7 +95,10 @@ describe('Pushing a loan', () => {
     ['no product', { amount: 1, periods: 1, termUnit: 1 }, 'The parameter productId is missing'],
     ['an amount that is no number', { ...OFFER, amount: 'x' }, 'The parameter amount is not valid'],
   ])('is refused with %s', async (_, request, message) => {
-    expect(await client.english(PATHS.push, request)).toMatchObject({ message, code: expect.not.toBeOneOf([0]) });
+    expect(await client.english(PATHS.loanRequest, request)).toMatchObject({
+      message,
+      code: expect.not.toBeOneOf([0]),
+    });
   });
 });
 
@@ -120,7 +128,7 @@ describe('A voucher', () => {
   });
 
   it('of a bank transfer is an account number, without a barcode', async () => {
-    const { data } = await client.get(PATHS.repay, DUE_ORDER);
+    const { data } = await client.get(PATHS.repayment, DUE_ORDER);
     const channel = v.object({ payCode: v.string(), vCode: v.string(), BARcodeImg: v.optional(v.string()) });
     const [, banks] = v.parse(v.array(v.object({ channels: v.array(channel) })), data.repayList);
     expect(banks?.channels.map(({ payCode }) => payCode)).toEqual(['BANK01', 'BANK02']);
@@ -139,7 +147,7 @@ describe('A voucher', () => {
   });
 
   it('has the code that the list of channels shows', async () => {
-    const { data } = await client.get(PATHS.repay, DUE_ORDER);
+    const { data } = await client.get(PATHS.repayment, DUE_ORDER);
     const vCode = await voucherFor(client, SETTLING);
     expect(JSON.stringify(data.repayList)).toContain(`"payCode":"CASH01","vCode":"${vCode}"`);
   });
@@ -149,7 +157,7 @@ describe('A voucher', () => {
     await client.sandbox('POST', `/vouchers/${vCode}/pay`);
     expect((await client.get(PATHS.order, DUE_ORDER)).data).toMatchObject({ orderStatus: 200, isScore: 1, isDelay: 0 });
     for (const [path, request] of [
-      [PATHS.repay, DUE_ORDER],
+      [PATHS.repayment, DUE_ORDER],
       [PATHS.extension, DUE_ORDER],
       [PATHS.voucher, SETTLING],
     ] as const) {
@@ -158,7 +166,7 @@ describe('A voucher', () => {
   });
 
   it('of an extension moves the date by seven days, and is another one the next time', async () => {
-    const due = async () => Date.parse(String((await client.get(PATHS.repay, DUE_ORDER)).data.repayDate));
+    const due = async () => Date.parse(String((await client.get(PATHS.repayment, DUE_ORDER)).data.repayDate));
     const before = await due();
     const first = await voucherFor(client, EXTENDING);
     await client.sandbox('POST', `/vouchers/${first}/pay`);
@@ -209,12 +217,14 @@ describe('A voucher', () => {
 
 describe('An order', () => {
   it('belongs to its borrower', async () => {
-    const { data } = await client.get(PATHS.push, { ...OFFER, userId: 'ana' });
+    const { data } = await client.get(PATHS.loanRequest, { ...OFFER, userId: 'ana' });
     const orderId = orderIn(data.lendDetailsUrl);
     expect((await client.english(PATHS.order, { orderId, userId: 'ana' })).code).toBe(0);
     for (const stranger of [{ userId: 'beto' }, { sessionId: 'other' }, {}]) {
       expect((await client.english(PATHS.order, { orderId, ...stranger })).message).toBe('Order not found');
-      expect((await client.english(PATHS.contract, { orderNo: orderId, ...stranger })).message).toBe('Order not found');
+      expect((await client.english(PATHS.promissoryNote, { orderNo: orderId, ...stranger })).message).toBe(
+        'Order not found',
+      );
     }
     expect((await client.english(PATHS.order, { orderId: '2000174' })).message).toBe('Order not found');
     expect((await client.english(PATHS.order, { orderId: '2000174', userId: '20002' })).code).toBe(0);
@@ -222,16 +232,16 @@ describe('An order', () => {
 
   it('asks for a rating until there is one', async () => {
     const settled = { orderId: '1000200' };
-    expect((await client.english(PATHS.rate, { score: 6 })).message).toBe('A rating is 1 to 5 stars');
+    expect((await client.english(PATHS.rating, { score: 6 })).message).toBe('A rating is 1 to 5 stars');
     expect((await client.get(PATHS.order, settled)).data.isScore).toBe(1);
-    await client.get(PATHS.rate, { score: 5 });
+    await client.get(PATHS.rating, { score: 5 });
     expect((await client.get(PATHS.order, settled)).data.isScore).toBe(0);
   });
 });
 
 it('Texts are Spanish unless English is requested, by parameter or by header', async () => {
   const words = async (query: Record<string, number>, headers: Record<string, string> = {}) =>
-    (await client.get(PATHS.repay, { orderId: '1000200', ...query }, { headers })).message;
+    (await client.get(PATHS.repayment, { orderId: '1000200', ...query }, { headers })).message;
   expect(await words({})).toBe('Este préstamo ya está pagado');
   expect(await words({ language: 2 })).toBe('Este préstamo ya está pagado');
   expect(await words({ language: 1 })).toBe('This loan is already repaid');
@@ -240,7 +250,7 @@ it('Texts are Spanish unless English is requested, by parameter or by header', a
 
 it('Sandboxes in one process share no state', async () => {
   const [one, two] = await Promise.all([freshSandbox(), freshSandbox()]);
-  await clientOf(one.origin).get(PATHS.push, OFFER);
+  await clientOf(one.origin).get(PATHS.loanRequest, OFFER);
   const orders = async (client: typeof one) =>
     JSON.stringify(await client.sandbox('GET', '/state')).split('"createdAt"').length - 1;
   expect((await orders(one)) - (await orders(two))).toBe(1);
@@ -252,10 +262,10 @@ describe("The sandbox's clock", () => {
   it('set ahead brings due dates nearer, and makes an order overdue after its due day', async () => {
     const statusAndDate = async () => {
       const { data } = await client.get(PATHS.order, DUE_ORDER);
-      const { data: repayment } = await client.get(PATHS.repay, DUE_ORDER);
+      const { data: repayment } = await client.get(PATHS.repayment, DUE_ORDER);
       return [data.orderStatus, String(repayment.repayDate).slice(0, 10)];
     };
-    const due = String((await client.get(PATHS.repay, DUE_ORDER)).data.repayDate);
+    const due = String((await client.get(PATHS.repayment, DUE_ORDER)).data.repayDate);
     // The sandbox's days are those of Mexico City, where the day may be an earlier one than in UTC.
     const today = new Date(Date.now() - 6 * 3_600_000).toISOString().slice(0, 10);
     const left = (Date.parse(due.slice(0, 10)) - Date.parse(today)) / DAY;
@@ -272,14 +282,14 @@ describe("The sandbox's clock", () => {
   });
 
   it('keeps the dates of an offer and of its order together', async () => {
-    const { data: offer } = await client.get(PATHS.confirm, { productId: '101' });
+    const { data: offer } = await client.get(PATHS.confirmation, { productId: '101' });
     await ahead(client, 8);
-    const { data } = await client.get(PATHS.confirm, { productId: '101' });
+    const { data } = await client.get(PATHS.confirmation, { productId: '101' });
     const near = Number(data.firstPayTime) - Number(offer.firstPayTime);
     expect(near).toBeGreaterThanOrEqual(0);
     expect(near).toBeLessThan(DAY);
-    const { data: pushed } = await client.get(PATHS.push, OFFER);
-    const { data: note } = await client.get(PATHS.contract, { orderNo: orderIn(pushed.lendDetailsUrl) });
+    const { data: pushed } = await client.get(PATHS.loanRequest, OFFER);
+    const { data: note } = await client.get(PATHS.promissoryNote, { orderNo: orderIn(pushed.lendDetailsUrl) });
     expect(Math.abs(Date.parse(String(note.planDate)) - Number(data.firstPayTime))).toBeLessThan(DAY);
   });
 });

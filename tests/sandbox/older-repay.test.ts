@@ -16,12 +16,12 @@ const post = (client: Client, path: string, body: Values = {}, query = '') =>
   client.post(`${path}?language=1${query}`, JSON.stringify(body), { 'Content-Type': 'application/json' });
 
 const visit = async (client: Client, orderId = ORDER) => {
-  const { data } = await post(client, PATHS.ways, {}, `&orderId=${orderId}`);
+  const { data } = await post(client, PATHS.waysToRepay, {}, `&orderId=${orderId}`);
   return v.parse(v.string(), data.repayToken);
 };
 
 const commit = (client: Client, repayToken: string, change: Values = {}) =>
-  post(client, PATHS.commit, {
+  post(client, PATHS.olderPayment, {
     orderId: ORDER,
     amount: AMOUNT,
     couponId: '',
@@ -42,13 +42,13 @@ const codeOf = async (client: Client, record: string) =>
   v.parse(v.object({ code: v.string() }), await client.sandbox('GET', `/sms?repayRecordId=${record}`)).code;
 
 const confirm = (client: Client, repaymentRecordId: string, verifyCode: string, change: Values = {}) =>
-  post(client, PATHS.confirmPayment, { orderId: ORDER, verifyCode, repaymentRecordId, ...change });
+  post(client, PATHS.olderPaymentCode, { orderId: ORDER, verifyCode, repaymentRecordId, ...change });
 
 const statusOf = async (client: Client) => (await client.get(PATHS.order, DUE_ORDER)).data.orderStatus;
 
 describe('The ways to repay', () => {
   it('are the cards and Alipay, with another token for each request', async () => {
-    const answer = await post(client, PATHS.ways, {}, `&orderId=${ORDER}`);
+    const answer = await post(client, PATHS.waysToRepay, {}, `&orderId=${ORDER}`);
     expect(answer).toMatchObject({
       code: '00',
       data: {
@@ -63,8 +63,8 @@ describe('The ways to repay', () => {
   });
 
   it('lack Alipay for an overdue order, and cards for a borrower without any', async () => {
-    expect((await post(client, PATHS.ways, {}, '&orderId=1000180')).data.alipay).toBe(0);
-    expect((await post(client, PATHS.ways, {}, '&orderId=2000174&userId=20002')).data.bankCards).toEqual([]);
+    expect((await post(client, PATHS.waysToRepay, {}, '&orderId=1000180')).data.alipay).toBe(0);
+    expect((await post(client, PATHS.waysToRepay, {}, '&orderId=2000174&userId=20002')).data.bankCards).toEqual([]);
   });
 
   it.each([
@@ -72,7 +72,7 @@ describe('The ways to repay', () => {
     ['1000021', 'This order has nothing to repay yet'],
     ['2000174', 'Order not found'],
   ])('are refused for order %s', async (orderId, message) => {
-    expect((await post(client, PATHS.ways, {}, `&orderId=${orderId}`)).message).toBe(message);
+    expect((await post(client, PATHS.waysToRepay, {}, `&orderId=${orderId}`)).message).toBe(message);
   });
 });
 
@@ -188,7 +188,7 @@ describe('A payment by card', () => {
 
 describe('Alipay', () => {
   const begin = (client: Client, change: Values = {}) =>
-    post(client, PATHS.alipay, { userId: '10001', orderId: ORDER, amount: AMOUNT, ...change });
+    post(client, PATHS.olderPaymentAlipay, { userId: '10001', orderId: ORDER, amount: AMOUNT, ...change });
 
   it('has a page on the H5 base that pays, and links back to the order', async () => {
     const { code, data } = await begin(client);

@@ -12,7 +12,7 @@ describe('Uploading a photo', () => {
     ['png', 'image/png'],
     ['webp', 'image/webp'],
   ] as const)('takes a %s whatever it is called, and serves it for ever', async (extension, type) => {
-    const { data } = await client.post(PATHS.complaintUpload, photo(PHOTOS[extension], 'photo.exe'));
+    const { data } = await client.post(PATHS.photo, photo(PHOTOS[extension], 'photo.exe'));
     expect(data.url).toMatch(new RegExp(`^/images/[0-9a-f]{32}\\.${extension}$`));
     const response = await fetch(client.origin + String(data.url));
     expect(Buffer.from(await response.arrayBuffer())).toEqual(PHOTOS[extension]);
@@ -38,7 +38,7 @@ describe('Uploading a photo', () => {
     ],
     ['25 MB', Buffer.concat([PHOTOS.jpg, Buffer.alloc(25 * 1024 * 1024)]), 'a.jpg', 413, 'The request is too large'],
   ])('refuses %s', async (_, content, name, status, message) => {
-    const response = await fetch(`${client.at(PATHS.complaintUpload)}?language=1`, {
+    const response = await fetch(`${client.at(PATHS.photo)}?language=1`, {
       method: 'POST',
       body: photo(content, name),
     });
@@ -50,14 +50,14 @@ describe('Uploading a photo', () => {
 
   it('refuses a form without a photo, and one with text instead', async () => {
     for (const body of [photo(PHOTOS.png, 'a.png', 'other'), formOf({ problemImage: 'text' })]) {
-      expect((await client.post(`${PATHS.complaintUpload}?language=1`, body)).message).toBe('Please choose a photo');
+      expect((await client.post(`${PATHS.photo}?language=1`, body)).message).toBe('Please choose a photo');
     }
   });
 
   it('accepts the field by its wire name', async () => {
     const client = await freshSandbox({ wireNames: sample });
     const renamer = createRenamer(sample);
-    const address = client.at(renamer.pathToWire(PATHS.complaintUpload));
+    const address = client.at(renamer.pathToWire(PATHS.photo));
     const body = photo(PHOTOS.png, 'a.png', renamer.keyToWire('problemImage'));
     const answer = renamer.toCanonical(await (await fetch(address, { method: 'POST', body })).json());
     expect(answer).toMatchObject({ code: 0, data: { url: expect.stringMatching(/^\/images\//) } });

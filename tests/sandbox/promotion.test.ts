@@ -81,7 +81,7 @@ describe('Sending a code', () => {
   it('succeeds with the right captcha in any case, and the code is six digits', async () => {
     const { sid, capcode } = await captcha(client);
     const request = { phone: PHONE, sid, capcode: capcode.toLowerCase(), deviceId: 'device-1' };
-    expect(await post(client, PATHS.sms, request)).toMatchObject({ code: '0' });
+    expect(await post(client, PATHS.smsCode, request)).toMatchObject({ code: '0' });
     expect(await codeFor(client)).toMatch(/^\d{6}$/);
     expect(await (await fetch(`${client.origin}/desk/messages`)).text()).toContain(await codeFor(client));
   });
@@ -93,36 +93,36 @@ describe('Sending a code', () => {
     ['no session', { sid: '' }],
   ])('is refused with 101 for %s', async (_, change) => {
     const picture = await captcha(client);
-    const answer = await post(client, PATHS.sms, { phone: PHONE, ...picture, ...change });
+    const answer = await post(client, PATHS.smsCode, { phone: PHONE, ...picture, ...change });
     expect(answer).toMatchObject({ code: '101', message: 'Please enter the image captcha correctly' });
     expect(await client.sandbox('GET', `/sms?phone=${PHONE}`)).toHaveProperty('message');
   });
 
   it('uses up a captcha with a wrong or a right answer, and after five minutes', async () => {
     const guessed = await captcha(client);
-    await post(client, PATHS.sms, { phone: PHONE, ...guessed, capcode: '????' });
-    expect((await post(client, PATHS.sms, { phone: PHONE, ...guessed })).code).toBe('101');
+    await post(client, PATHS.smsCode, { phone: PHONE, ...guessed, capcode: '????' });
+    expect((await post(client, PATHS.smsCode, { phone: PHONE, ...guessed })).code).toBe('101');
     const used = await captcha(client);
-    expect((await post(client, PATHS.sms, { phone: PHONE, ...used })).code).toBe('0');
+    expect((await post(client, PATHS.smsCode, { phone: PHONE, ...used })).code).toBe('0');
     await ahead(client, 2);
-    expect((await post(client, PATHS.sms, { phone: PHONE, ...used })).code).toBe('101');
+    expect((await post(client, PATHS.smsCode, { phone: PHONE, ...used })).code).toBe('101');
     const old = await captcha(client);
     await ahead(client, 8);
-    expect((await post(client, PATHS.sms, { phone: PHONE, ...old })).code).toBe('101');
+    expect((await post(client, PATHS.smsCode, { phone: PHONE, ...old })).code).toBe('101');
   });
 
   it('makes a number wait a minute, during which the captcha stays valid', async () => {
     await sent(client);
     const picture = await captcha(client);
-    const early = await post(client, PATHS.sms, { phone: PHONE, ...picture });
+    const early = await post(client, PATHS.smsCode, { phone: PHONE, ...picture });
     expect(early.message).toBe('A code was just sent, please wait a minute');
     await ahead(client, 1);
-    expect((await post(client, PATHS.sms, { phone: PHONE, ...picture })).code).toBe('0');
+    expect((await post(client, PATHS.smsCode, { phone: PHONE, ...picture })).code).toBe('0');
   });
 
   it('refuses a device after twenty codes in an hour', async () => {
     const ask = async (phone: string, deviceId = 'device-1') =>
-      post(client, PATHS.sms, { phone, ...(await captcha(client)), deviceId });
+      post(client, PATHS.smsCode, { phone, ...(await captcha(client)), deviceId });
     for (let count = 10; count < 30; count += 1) expect((await ask(`139000000${count}`)).code).toBe('0');
     expect((await ask('13900000099')).message).toBe('Too many codes from this device, please try later');
     expect((await ask('13900000099', 'device-2')).code).toBe('0');
@@ -133,7 +133,7 @@ describe('Sending a code', () => {
   it.each(['', '1391234567', '12912345678', '23912345678', '139123456789', "1391234567'"])(
     'is refused for the number %j',
     async (phone) => {
-      const answer = await post(client, PATHS.sms, { phone, ...(await captcha(client)) });
+      const answer = await post(client, PATHS.smsCode, { phone, ...(await captcha(client)) });
       expect(answer.message).toBe('Please enter the phone number correctly');
     },
   );
@@ -141,7 +141,7 @@ describe('Sending a code', () => {
   it('accepts one of two calls with the same captcha at the same time', async () => {
     const picture = await captcha(client);
     const answers = await Promise.all(
-      ['13900000001', '13900000002', '13900000003'].map((phone) => post(client, PATHS.sms, { phone, ...picture })),
+      ['13900000001', '13900000002', '13900000003'].map((phone) => post(client, PATHS.smsCode, { phone, ...picture })),
     );
     expect(answers.map(({ code }) => code).sort()).toEqual(['0', '101', '101']);
   });

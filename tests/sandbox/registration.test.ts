@@ -7,8 +7,8 @@ const client = clientOfEachTest();
 describe('Registering', () => {
   it('succeeds with the captcha of the SMS; a repetition answers that the number is registered', async () => {
     const form = await sent(client);
-    expect((await post(client, PATHS.register, { ...form, utm_tag: 'spring' })).code).toBe('0');
-    expect(await post(client, PATHS.register, form)).toMatchObject({
+    expect((await post(client, PATHS.registration, { ...form, utm_tag: 'spring' })).code).toBe('0');
+    expect(await post(client, PATHS.registration, form)).toMatchObject({
       code: '11',
       message: 'Already registered, please download the app and log in',
     });
@@ -20,18 +20,18 @@ describe('Registering', () => {
 
   it('succeeds also with a new captcha', async () => {
     const form = await sent(client);
-    expect((await post(client, PATHS.register, { ...form, ...(await captcha(client)) })).code).toBe('0');
+    expect((await post(client, PATHS.registration, { ...form, ...(await captcha(client)) })).code).toBe('0');
   });
 
   it('creates one account, however often it is sent at the same time', async () => {
     const form = await sent(client);
-    const answers = await Promise.all(Array.from({ length: 5 }, () => post(client, PATHS.register, form)));
+    const answers = await Promise.all(Array.from({ length: 5 }, () => post(client, PATHS.registration, form)));
     expect(answers.filter(({ code }) => code === '0')).toHaveLength(1);
   });
 
   it('reveals that a number is registered only with a right captcha', async () => {
     const form = { phone: '13900000011', ...(await captcha(client)), smsCode: '000000' };
-    expect((await post(client, PATHS.register, form)).code).toBe('11');
+    expect((await post(client, PATHS.registration, form)).code).toBe('11');
   });
 
   it.each([
@@ -40,14 +40,14 @@ describe('Registering', () => {
     ['an SMS code that is none', { smsCode: '12345' }, 1001, 'Please enter the SMS code correctly'],
   ])('is refused for %s', async (_, change, code, message) => {
     const form = await sent(client);
-    expect(await post(client, PATHS.register, { ...form, ...change })).toMatchObject({ code, message });
+    expect(await post(client, PATHS.registration, { ...form, ...change })).toMatchObject({ code, message });
   });
 
   it("is refused with the captcha of another number's SMS", async () => {
     const { sid, capcode } = await sent(client, '13900000001');
     await sent(client);
     const form = { phone: PHONE, sid, capcode, smsCode: await codeFor(client) };
-    expect((await post(client, PATHS.register, form)).code).toBe('-1');
+    expect((await post(client, PATHS.registration, form)).code).toBe('-1');
   });
 
   it('allows five wrong SMS codes', async () => {
@@ -55,13 +55,13 @@ describe('Registering', () => {
     const wrong = form.smsCode === '000000' ? '000001' : '000000';
     const messages: string[] = [];
     for (let count = 0; count < 6; count += 1) {
-      messages.push((await post(client, PATHS.register, { ...form, smsCode: wrong })).message);
+      messages.push((await post(client, PATHS.registration, { ...form, smsCode: wrong })).message);
     }
     expect(messages).toEqual([
       ...Array(5).fill('The SMS code is not the one we sent'),
       'The SMS code has expired, please ask for a new one',
     ]);
-    expect((await post(client, PATHS.register, form)).message).toMatch(/expired/);
+    expect((await post(client, PATHS.registration, form)).message).toMatch(/expired/);
   });
 
   it('needs the latest SMS code, within five minutes', async () => {
@@ -70,12 +70,12 @@ describe('Registering', () => {
     const second = await sent(client);
     await ahead(client, 2);
     if (first.smsCode !== second.smsCode) {
-      expect((await post(client, PATHS.register, { ...second, smsCode: first.smsCode })).message).toMatch(
+      expect((await post(client, PATHS.registration, { ...second, smsCode: first.smsCode })).message).toMatch(
         /not the one/,
       );
     }
     await ahead(client, 7);
     const late = { ...second, ...(await captcha(client)) };
-    expect((await post(client, PATHS.register, late)).message).toMatch(/expired/);
+    expect((await post(client, PATHS.registration, late)).message).toMatch(/expired/);
   });
 });

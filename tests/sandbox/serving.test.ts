@@ -99,8 +99,10 @@ it('Pictures exist for every address in the answers', async () => {
   const { origin } = await freshSandbox();
   const client = clientOf(origin);
   const answers = [
-    ...(await Promise.all(['101', '102', '103', '104'].map((productId) => client.get(PATHS.confirm, { productId })))),
-    await client.get(PATHS.repay, DUE_ORDER),
+    ...(await Promise.all(
+      ['101', '102', '103', '104'].map((productId) => client.get(PATHS.confirmation, { productId })),
+    )),
+    await client.get(PATHS.repayment, DUE_ORDER),
     await client.get(PATHS.extension, DUE_ORDER),
     await client.get(PATHS.voucher, SETTLING),
   ];

@@ -11,7 +11,8 @@ export const post = (client: Client, path: string, body: Record<string, string>)
 
 export const ahead = (client: Client, minutes: number) => client.sandbox('POST', '/clock', { ahead: minutes * MINUTE });
 
-export const draw = (client: Client, sid: string, t = '1') => fetch(`${client.at(PATHS.captcha)}?sid=${sid}&t=${t}`);
+export const draw = (client: Client, sid: string, t = '1') =>
+  fetch(`${client.at(PATHS.captchaImage)}?sid=${sid}&t=${t}`);
 
 export const answerOf = async (client: Client, sid: string) =>
   v.parse(v.object({ answer: v.string() }), await client.sandbox('GET', `/captcha?sid=${sid}`)).answer;
@@ -30,6 +31,6 @@ export const codeFor = async (client: Client, phone = PHONE) =>
 /** Requests a code and returns the parameters of a registration. */
 export async function sent(client: Client, phone = PHONE) {
   const picture = await captcha(client);
-  expect(await post(client, PATHS.sms, { phone, ...picture, deviceId: 'device-1' })).toMatchObject({ code: '0' });
+  expect(await post(client, PATHS.smsCode, { phone, ...picture, deviceId: 'device-1' })).toMatchObject({ code: '0' });
   return { phone, ...picture, smsCode: await codeFor(client, phone), userName: phone, merchantNumber: '0', id: '1' };
 }

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { CALLS } from '../../build/contract/calls.ts';
 import sample from '../../build/wire-names.sample.json' with { type: 'json' };
 import { createRenamer } from '../../src/api/wire-names.ts';
-import { tableRows } from '../rules/contract.ts';
 import { clientOfEachTest, DUE_ORDER, formOf, freshSandbox, OFFER, PATHS, readEnvelope, SETTLING } from './client.ts';
 
 const client = clientOfEachTest();
 
 /** What the calls of the contract send. */
-const SENT_NAMES = tableRows(5).flatMap((cells) => (cells.length === 4 ? (cells[2]?.match(/\w+/g) ?? []) : []));
+const SENT_NAMES = CALLS.flatMap(({ request }) => Object.keys(request));
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 
@@ -20,15 +20,15 @@ function multipart(values: Record<string, string | number>): FormData {
 
 describe('The same call', () => {
   it.each([
-    [PATHS.confirm, { productId: '101' }],
-    [PATHS.push, OFFER],
+    [PATHS.confirmation, { productId: '101' }],
+    [PATHS.loanRequest, OFFER],
     [PATHS.order, DUE_ORDER],
-    [PATHS.rate, { score: 4 }],
-    [PATHS.contract, { orderNo: '1000174' }],
-    [PATHS.repay, DUE_ORDER],
+    [PATHS.rating, { score: 4 }],
+    [PATHS.promissoryNote, { orderNo: '1000174' }],
+    [PATHS.repayment, DUE_ORDER],
     [PATHS.extension, DUE_ORDER],
     [PATHS.voucher, SETTLING],
-    [PATHS.service, { overall: 30 }],
+    [PATHS.customerService, { overall: 30 }],
   ])('%s is accepted by GET, form, JSON, multipart, and in the query of a POST', async (path, values) => {
     const answers = [
       await client.get(path, values),
@@ -84,7 +84,7 @@ describe('With the sample dictionary', () => {
 describe('Across origins', () => {
   it('the loopback may send the headers of the contract, other origins may not', async () => {
     const preflight = (origin: string) =>
-      fetch(client.at(PATHS.push), {
+      fetch(client.at(PATHS.loanRequest), {
         method: 'OPTIONS',
         headers: {
           Origin: origin,

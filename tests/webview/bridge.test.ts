@@ -1,7 +1,7 @@
 /** The bridge's calls arrive in WebKit's handlers as in the contract (section 4). `tests/journeys/` tests which screens make them. */
 import { describe, expect, inject, it } from 'vitest';
+import { PATHS } from '../../src/contract/paths.ts';
 import { BRIDGE_NAMES } from '../../theme/brands.ts';
-import { PATHS } from '../paths.ts';
 import { SESSION } from '../session.ts';
 import { UNTIL_CLEARED } from '../until-cleared.ts';
 import { hostOfFile } from './fixture.ts';
@@ -73,7 +73,7 @@ describe('`toHome` is called by', () => {
 
   it('Go to home, when the answer to a submit was lost; `toMine` is called by Check my loans', async () => {
     const { view } = await open('/confirm-loan?productId=101', {
-      faults: [{ path: PATHS.push, kind: 'reset-after' }],
+      faults: [{ path: PATHS.loanRequest, kind: 'reset-after' }],
     });
     view.expectOnConsole(/Failed to load resource/);
     await view.tap(role('button', 'Submit'));
@@ -89,20 +89,20 @@ it('`toGrade` is called after the rating of an answer to a complaint, when the s
   await view.tap(role('radio', '4'));
   await view.tap(role('button', 'Submit', { within: role('dialog') }));
   expect(await view.message('toGrade')).toEqual([]);
-  expect((await backend.calls(PATHS.rate)).map(({ body }) => body)).toEqual([{ score: '4' }]);
+  expect((await backend.calls(PATHS.rating)).map(({ body }) => body)).toEqual([{ score: '4' }]);
 });
 
 it('`confirmBurialPoint` gets the product of a submit, once, however often it is tapped', async () => {
   const { view, backend } = await open('/confirm-loan?productId=101', {
-    faults: [{ path: PATHS.push, kind: 'delay', ms: UNTIL_CLEARED }],
+    faults: [{ path: PATHS.loanRequest, kind: 'delay', ms: UNTIL_CLEARED }],
   });
   await view.tapTwice(role('button', 'Submit'));
   expect(await view.message('confirmBurialPoint')).toEqual(['101']);
-  await expect.poll(() => backend.calls(PATHS.push)).toHaveLength(1);
+  await expect.poll(() => backend.calls(PATHS.loanRequest)).toHaveLength(1);
   await backend.clearFaults();
   await view.see(role('heading', 'Your loan'));
   expect(view.messages()).toHaveLength(1);
-  expect(await backend.calls(PATHS.push)).toHaveLength(1);
+  expect(await backend.calls(PATHS.loanRequest)).toHaveLength(1);
 });
 
 it('`endBank` is called when the page of the bound cards is closed', async () => {

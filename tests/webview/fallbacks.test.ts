@@ -1,6 +1,6 @@
 /** In an application without handlers, the page acts itself: it opens windows, other applications, and its own screens. */
 import { expect, it } from 'vitest';
-import { PATHS } from '../paths.ts';
+import { PATHS } from '../../src/contract/paths.ts';
 import { hostOfFile } from './fixture.ts';
 import { role } from './web-view.ts';
 
@@ -51,5 +51,5 @@ it("opens the brand's store page after five stars", async () => {
   await view.tap(role('button', 'Submit', { within: role('dialog') }));
   // After the server's answer a new window is blocked, so the page navigates itself.
   expect(await view.handedOver('leave')).toMatch(/^https:\/\/apps\.apple\.com\//);
-  expect(await backend.calls(PATHS.rate)).toHaveLength(1);
+  expect(await backend.calls(PATHS.rating)).toHaveLength(1);
 });

@@ -1,12 +1,13 @@
 import { sendWrite } from '../../api/client';
+import type { BankCard } from '../../contract/cards';
+import { newCard } from '../../contract/new-card';
 import type { Write } from '../../ui/write/use-submit';
-import { boundCardsQuery, type SavedCard, savedCard } from './queries';
+import { boundCardsQuery } from './queries';
 import type { CardForm } from './rules';
 
 /** Saves a bank card. The number contains digits only. */
-export const saveCard: Write<CardForm, SavedCard> = {
+export const saveCard: Write<CardForm, BankCard> = {
   mutationKey: ['save-card'],
   meta: { invalidates: [boundCardsQuery().queryKey] },
-  mutationFn: ({ holder, number, phone }) =>
-    sendWrite('/v3/bind-card/bind-card-save', savedCard, { userName: holder.trim(), cardNo: number, phone }),
+  mutationFn: ({ holder, number, phone }) => sendWrite(newCard, { holder: holder.trim(), number, phone }),
 };

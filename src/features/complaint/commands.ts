@@ -1,9 +1,10 @@
 import { sendWrite } from '../../api/client';
-import { noData } from '../../api/decode';
 import { Failure } from '../../api/failure';
+import { complaintSave } from '../../contract/complaint-save';
+import { photo } from '../../contract/photo';
 import { safeImage } from '../../platform/urls';
 import type { Attempted, Write } from '../../ui/write/use-submit';
-import { complaintListQuery, uploadedPhoto } from './queries';
+import { complaintListQuery } from './queries';
 
 interface NewComplaint extends Attempted {
   problemType: string;
@@ -20,9 +21,8 @@ export const saveComplaint: Write<NewComplaint, undefined> = {
   meta: { invalidates: [complaintListQuery().queryKey] },
   mutationFn: ({ problemType, problemSonType, orderNo, text, photos, idempotencyKey }) =>
     sendWrite(
-      '/user-problem/problem-save',
-      noData,
-      { problemType, problemSonType, problemDetail: text, problemImage: photos.join(','), orderNo },
+      complaintSave,
+      { problemType, problemSonType, text, photos: photos.join(','), orderNo },
       { idempotencyKey },
     ),
 };
@@ -40,13 +40,8 @@ interface PhotoUpload {
  * @returns its address, unchanged. @throws Failure; `malformed` if the answer has no image address.
  */
 export async function uploadPhoto({ content, name, onProgress, signal }: PhotoUpload): Promise<string> {
-  const problemImage = new File([content], jpegName(name), { type: content.type });
-  const url = await sendWrite(
-    '/user-problem/upload-problem-img',
-    uploadedPhoto,
-    { problemImage },
-    { onProgress, signal },
-  );
+  const file = new File([content], jpegName(name), { type: content.type });
+  const url = await sendWrite(photo, { file }, { onProgress, signal });
   if (url === undefined || safeImage(url) === undefined) throw new Failure('malformed');
   return url;
 }

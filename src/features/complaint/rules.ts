@@ -1,10 +1,13 @@
 /** Limits and rules of complaints (contract, section 6: complaint next, list, detail). Pure. */
+
 import * as v from 'valibot';
 import { MAX_ENTRIES } from '../../api/decode';
+import type { Complaint } from '../../contract/complaint-detail';
+import type { ComplaintItem, ComplaintTab } from '../../contract/complaint-list';
+import type { ComplaintStart, Option } from '../../contract/complaint-start';
 import { matchesSearch, plainText, truncateText } from '../../format/text';
 import { LONGEST_COMPLAINT } from '../../loan/already-paid/paid-rules';
 import type { EntryState } from '../../ui/links/entry-state';
-import type { Complaint, ComplaintItem, ComplaintStart, ComplaintTab, Option } from './queries';
 
 /** UTF-16 units. */
 export const LONGEST_TEXT = LONGEST_COMPLAINT;

@@ -1,7 +1,8 @@
 /** What the screens of complaints save on the device: choices and positions until the web view is closed, read answers for longer. */
+
 import * as v from 'valibot';
+import type { ComplaintOrder } from '../../contract/complaint-start';
 import { isMarked, localStore, mark, type StorageKey, sessionStore, slot } from '../../platform/storage';
-import type { ComplaintOrder } from './queries';
 import type { ComplaintState } from './rules';
 
 const choice = v.object({

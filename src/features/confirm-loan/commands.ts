@@ -1,7 +1,8 @@
 import { sendWrite } from '../../api/client';
+import type { Offer } from '../../contract/confirmation';
+import { type Acceptance, loanRequest } from '../../contract/loan-request';
 import { plainAmount } from '../../format/money';
 import type { Attempted, Write } from '../../ui/write/use-submit';
-import { type Acceptance, acceptance, type Offer } from './queries';
 
 interface LoanRequest extends Attempted {
   offer: Offer;
@@ -13,10 +14,5 @@ export const pushLoan: Write<LoanRequest, Acceptance> = {
   mutationKey: ['push-loan'],
   facts: ({ offer: { amount } }) => (amount === undefined ? {} : { amount: plainAmount(amount) }),
   mutationFn: ({ offer: { amount, term }, productId, idempotencyKey }) =>
-    sendWrite(
-      '/v3/loan-confirm/loan-detail-push',
-      acceptance,
-      { amount, periods: term.periods, termUnit: term.unit, productId },
-      { idempotencyKey },
-    ),
+    sendWrite(loanRequest, { amount, periods: term.periods, termUnit: term.unit, productId }, { idempotencyKey }),
 };

@@ -1,6 +1,9 @@
 /** Loan confirmation: the offer with its true cost, consent, and one submit. */
+
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import type { Offer } from '../../contract/confirmation';
+import type { Acceptance } from '../../contract/loan-request';
 import { isPositive } from '../../format/money';
 import { useMoney, useText } from '../../intl/text';
 import { saveLoanRequest } from '../../loan/loan-request';
@@ -25,7 +28,7 @@ import { type Attempt, useAttempt, useSubmit } from '../../ui/write/use-submit';
 import { pushLoan } from './commands';
 import styles from './confirm-loan.module.css';
 import { OfferBody, OfferHero } from './offer-body';
-import { type Acceptance, type Offer, offerQuery } from './queries';
+import { offerQuery } from './queries';
 import { costOf } from './rules';
 
 // If its file does not arrive, the amount is reloaded without the dialog.

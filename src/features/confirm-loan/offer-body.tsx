@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import type { Offer } from '../../contract/confirmation';
 import { formatDate } from '../../format/dates';
 import { type Amount, sumHundredths } from '../../format/money';
 import type { MessageId } from '../../intl/messages';
@@ -14,7 +15,6 @@ import { Card, NoticeBar } from '../../ui/page/card';
 import { Hero } from '../../ui/page/hero';
 import { EmptyView } from '../../ui/page/state-view';
 import { COST_MARKS, CostBar } from '../../ui/text/cost-bar';
-import type { Offer } from './queries';
 import { costOf, HIGHEST_YEARLY_COST, readCoupon, yearlyCostOf } from './rules';
 
 interface OfferHeroProps {

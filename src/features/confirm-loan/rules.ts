@@ -1,8 +1,9 @@
 /** The total and the cost of an offer (contract, section 6). Pure. */
+
 import { isCut } from '../../api/decode';
+import type { Offer } from '../../contract/confirmation';
 import { calendarDay } from '../../format/dates';
 import { type Amount, type Hundredths, subtractHundredths, sumHundredths } from '../../format/money';
-import type { Offer } from './queries';
 
 /**
  * The plan's sum, and that sum minus the disbursal; undefined unless the plan is whole and its amounts are numbers. A cost below

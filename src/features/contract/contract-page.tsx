@@ -1,7 +1,9 @@
 /** The loan agreement: a promissory note with values from the server. */
+
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { DateValue } from '../../api/decode';
+import type { PromissoryNote } from '../../contract/promissory-note';
 import { formatDate } from '../../format/dates';
 import { groupCode } from '../../format/digits';
 import { parseAmount } from '../../format/money';
@@ -13,7 +15,7 @@ import { useParameters } from '../../ui/links/use-go';
 import { LoadedPage, Page } from '../../ui/page/page';
 import { fitFigures } from '../../ui/text/figures';
 import styles from './contract-page.module.css';
-import { type Blank, type PromissoryNote, promissoryNoteQuery } from './queries';
+import { promissoryNoteQuery } from './queries';
 
 export default function ContractPage() {
   const t = useText();
@@ -50,7 +52,8 @@ const FIGURES = {
   deliveryDate: 'date',
   repaymentDate: 'date',
   date: 'date',
-} as const satisfies Record<Blank, string>;
+} as const satisfies Record<keyof PromissoryNote, string>;
+type Blank = keyof typeof FIGURES;
 
 const NAMES = Object.keys(FIGURES) as Blank[];
 

@@ -1,47 +1,14 @@
-/** The request of a voucher, and the schema of its answer (contract, section 5: voucher). */
-
+/** The query of a voucher, and of the one that is saved. */
 import { type Query, queryOptions } from '@tanstack/react-query';
-import * as v from 'valibot';
 import { sendRead } from '../../api/client';
-import { amount, listOf, MAX_GROUPS, record, text, textList } from '../../api/decode';
 import { readQuery } from '../../api/read-query';
+import { type Voucher, voucher } from '../../contract/voucher';
 import { orderKeyOf } from '../../loan/order';
-import { isSameVoucher, type SavedVoucherKey, voucherRead } from '../../loan/vouchers/voucher-rules';
+import { isSameVoucher, type SavedVoucherKey } from '../../loan/vouchers/voucher-rules';
 import { readVouchers } from '../../loan/vouchers/vouchers';
 import type { VoucherKey } from '../../paths';
 import type { Parameters } from '../../platform/address';
 import { readParameters } from '../../platform/session';
-
-export const voucher = v.pipe(
-  record({
-    topLogo: text,
-    repayDetail: record({
-      amount,
-      repayTitle: text,
-      repayDes: text,
-      repayCode: text,
-      vCode: text,
-      companyName: text,
-    }),
-    dataList: listOf(record({ title: text, content: textList }), MAX_GROUPS),
-    imgList: record({ title: text, eMail: text, content: textList }),
-    bottomLogo: text,
-  }),
-  v.transform(({ topLogo, repayDetail, dataList, imgList, bottomLogo }) => ({
-    topLogo,
-    amount: repayDetail.amount,
-    title: repayDetail.repayTitle,
-    text: repayDetail.repayDes,
-    /** Address of the image that the store scans. */
-    codeImage: repayDetail.repayCode,
-    code: repayDetail.vCode,
-    company: repayDetail.companyName,
-    sections: dataList.filter(({ title, content }) => title !== undefined || content.length > 0),
-    guide: { title: imgList.title, contact: imgList.eMail, pictures: imgList.content },
-    bottomLogo,
-  })),
-);
-export type Voucher = v.InferOutput<typeof voucher>;
 
 /** Whether there is no voucher yet. A voucher on screen must not change when the tab or the network returns. */
 const isMissing = (query: Query<Voucher>) => query.state.data === undefined;
@@ -56,12 +23,12 @@ export const voucherKeyOf = (parameters: Parameters): VoucherKey => ({
 /** A POST used as a query; sent once each time the instructions are opened. */
 export const voucherQuery = (key: VoucherKey) =>
   queryOptions({
-    ...readQuery(voucherRead(key), voucher),
+    ...readQuery(voucher, key),
     queryFn: async ({ signal }) => {
       // The saved voucher is shown first, so that a change can be told.
       const saved = readVouchers(readParameters().get('userId'));
       try {
-        return await sendRead(voucherRead(key), voucher, signal);
+        return await sendRead(voucher, key, signal);
       } finally {
         await saved;
       }

@@ -1,5 +1,7 @@
 /** The meaning of a voucher's fields, and how a saved voucher compares with the answer. Pure. */
+
 import { toFailure } from '../../api/failure';
+import type { Voucher } from '../../contract/voucher';
 import { isSameCode } from '../../format/digits';
 import { isDoubtful } from '../../loan/channels/channel';
 import type { SavedVoucher } from '../../loan/vouchers/voucher';
@@ -11,7 +13,6 @@ import {
   voucherAfter,
 } from '../../loan/vouchers/voucher-rules';
 import { safeLink } from '../../platform/urls';
-import type { Voucher } from './queries';
 
 /** The site that the field `eMail` contains; undefined for an e-mail address or text (contract, section 6). */
 export function siteOf(contact: string): URL | undefined {

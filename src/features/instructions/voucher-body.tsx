@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { type DateValue, isCut, MAX_GROUPS } from '../../api/decode';
+import type { Voucher } from '../../contract/voucher';
 import { groupCode, plainCode } from '../../format/digits';
 import { decimalText } from '../../format/money';
 import { useMoney, useText } from '../../intl/text';
@@ -12,7 +13,6 @@ import { RemoteImage } from '../../ui/picture/remote-image';
 import { CopyButton, CopyRow } from '../../ui/text/copy';
 import { NumberedList } from '../../ui/text/numbered-list';
 import styles from './instructions-page.module.css';
-import type { Voucher } from './queries';
 import { siteOf, stepsOf } from './rules';
 
 const VoucherButtons = onDemand(() => import('../../loan/vouchers/voucher-buttons'), { missing: leftOut });

@@ -1,8 +1,10 @@
 /** The list of bank cards to pay with, and its loading, failed and empty states. */
+
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useId } from 'react';
 import { isCut } from '../../api/decode';
 import { type Failure, toFailure } from '../../api/failure';
+import type { PaymentCard, WaysToRepay } from '../../contract/ways-to-repay';
 import { useText } from '../../intl/text';
 import { BankCard } from '../../loan/bank-card';
 import { useOrderAction } from '../../loan/order';
@@ -17,14 +19,13 @@ import { Card, RestNote } from '../../ui/page/card';
 import { CardSkeleton } from '../../ui/page/skeleton';
 import { EmptyView } from '../../ui/page/state-view';
 import styles from './older-repay.module.css';
-import type { PaymentCard, PaymentMethods } from './queries';
 import { failureMessages } from './use-payment';
 
 /** The number of cards on the payment screen; all cards are on a separate screen. */
 const SHORT_LIST = 3;
 
 interface CardsProps {
-  query: UseQueryResult<PaymentMethods>;
+  query: UseQueryResult<WaysToRepay>;
   order: OlderOrderKey;
   chosen: PaymentCard | undefined;
   choose: (card: PaymentCard) => void;

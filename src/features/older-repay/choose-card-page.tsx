@@ -1,7 +1,9 @@
 /** The list of all cards. Choosing one returns to the payment. */
+
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { PaymentCard } from '../../contract/ways-to-repay';
 import { useText } from '../../intl/text';
 import { useOrderKey } from '../../loan/order';
 import { paths } from '../../paths';
@@ -11,7 +13,7 @@ import { GoButton } from '../../ui/links/go-button';
 import { useIsFirstEntry, useParameters } from '../../ui/links/use-go';
 import { Page } from '../../ui/page/page';
 import { Cards } from './cards';
-import { type PaymentCard, paymentMethodsQuery } from './queries';
+import { paymentMethodsQuery } from './queries';
 import { savedCard } from './use-payment';
 
 export default function ChooseCardPage() {

@@ -1,8 +1,10 @@
 import { sendWrite } from '../../api/client';
-import { noData } from '../../api/decode';
+import { type Commitment, olderPayment } from '../../contract/older-payment';
+import { type AlipayPage, olderPaymentAlipay } from '../../contract/older-payment-alipay';
+import { olderPaymentCode } from '../../contract/older-payment-code';
+import type { PaymentCard } from '../../contract/ways-to-repay';
 import { type Amount, plainAmount } from '../../format/money';
 import type { Attempted, Write } from '../../ui/write/use-submit';
-import { type AlipayPage, alipayPage, type Commitment, commitment, OLDER_LOAN, type PaymentCard } from './queries';
 
 export interface CardPayment extends Attempted {
   amount: Amount;
@@ -21,18 +23,17 @@ export const commitPayment: Write<CardPayment, Commitment> = {
   isComplete: ({ needsCode }) => !needsCode,
   mutationFn: ({ amount, card, couponId, orderId, token, asksCode, idempotencyKey }) =>
     sendWrite(
-      `${OLDER_LOAN}/repayment-commit`,
-      commitment,
+      olderPayment,
       {
         amount: plainAmount(amount),
-        bankName: card.bank,
+        bank: card.bank,
         cardId: card.id,
-        cardNo: card.number,
+        cardNumber: card.number,
         couponId,
         orderId,
-        repayToken: token,
+        token,
         bankCode: card.bankCode,
-        sendMsg: asksCode ? 1 : 0,
+        asksCode: asksCode ? 1 : 0,
       },
       { idempotencyKey },
     ),
@@ -50,12 +51,7 @@ export const confirmPayment: Write<CodeConfirmation, undefined> = {
   mutationKey: ['confirm-payment'],
   facts: ({ amount }) => (amount === undefined ? {} : { amount: plainAmount(amount) }),
   mutationFn: ({ orderId, code, recordId, idempotencyKey }) =>
-    sendWrite(
-      `${OLDER_LOAN}/repayment-confirm`,
-      noData,
-      { orderId, verifyCode: code, repaymentRecordId: recordId },
-      { idempotencyKey },
-    ),
+    sendWrite(olderPaymentCode, { orderId, code, recordId }, { idempotencyKey }),
 };
 
 interface AlipayPayment {
@@ -68,5 +64,5 @@ interface AlipayPayment {
 export const openAlipay: Write<AlipayPayment, AlipayPage> = {
   mutationKey: ['open-alipay'],
   mutationFn: ({ userId, orderId, amount }) =>
-    sendWrite(`${OLDER_LOAN}/repayment-huichao`, alipayPage, { userId, orderId, amount: plainAmount(amount) }),
+    sendWrite(olderPaymentAlipay, { userId, orderId, amount: plainAmount(amount) }),
 };

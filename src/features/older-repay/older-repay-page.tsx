@@ -1,13 +1,15 @@
 /** The older repayment: a bank card (with a code, where the bank asks for one) or Alipay (specification, section 4). */
+
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
+import type { Repayment } from '../../contract/repayment';
 import { lastFour } from '../../format/digits';
 import { type Amount, isPositive } from '../../format/money';
 import { useMoney, useText } from '../../intl/text';
 import { DueHero, useDueTone } from '../../loan/due-hero';
 import { CollapsibleLines } from '../../loan/lines';
 import { orderQuery, statusRow, useOrderAction, useOrderKey } from '../../loan/order';
-import { type Repayment, repaymentQuery } from '../../loan/repayment';
+import { repaymentQuery } from '../../loan/repayment';
 import { CustomerServiceButton } from '../../loan/service/help';
 import { type OlderOrderKey, paths } from '../../paths';
 import { ActionBar, Button, InlineError } from '../../ui/form/button';

@@ -1,12 +1,13 @@
 /** What a payment leads to: accepted, or without an answer. */
+
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
+import type { Repayment } from '../../contract/repayment';
 import type { Amount } from '../../format/money';
 import { useText } from '../../intl/text';
 import Moment from '../../loan/moment';
 import { orderQuery, statusRow } from '../../loan/order';
 import { Product } from '../../loan/product';
-import type { Repayment } from '../../loan/repayment';
 import { CustomerServiceButton } from '../../loan/service/help';
 import { type OlderOrderKey, paths } from '../../paths';
 import { withSession } from '../../platform/session';

@@ -1,8 +1,12 @@
 /** An older repayment: its state, its requests, and what is saved about it in session storage, by order. */
+
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import type { Failure } from '../../api/failure';
+import type { Commitment } from '../../contract/older-payment';
+import type { AlipayPage } from '../../contract/older-payment-alipay';
+import type { PaymentCard } from '../../contract/ways-to-repay';
 import type { Amount } from '../../format/money';
 import { type Text, useText } from '../../intl/text';
 import { orderQuery } from '../../loan/order';
@@ -18,7 +22,7 @@ import { showToast } from '../../ui/overlay/toast';
 import { failureText } from '../../ui/page/error-view';
 import { type Attempt, type Outcome, useSubmit } from '../../ui/write/use-submit';
 import { type CardPayment, commitPayment, confirmPayment, openAlipay } from './commands';
-import { type AlipayPage, type Commitment, type PaymentCard, paymentMethodsQuery } from './queries';
+import { paymentMethodsQuery } from './queries';
 import { isWrongCode, meaningOf, RESEND_DELAY } from './rules';
 
 type OrderId = string | undefined;

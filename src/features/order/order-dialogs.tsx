@@ -1,7 +1,9 @@
 /** The dialogs that open with an order: the accepted request first, then the repayment reminder, then the rating. */
+
 import { useEffect, useState } from 'react';
+import type { Order } from '../../contract/order';
 import { readLoanRequest, removeLoanRequest } from '../../loan/loan-request';
-import { type Order, statusRow } from '../../loan/order';
+import { statusRow } from '../../loan/order';
 import { whenReleased } from '../../platform/overlay-history';
 import { isMarked, localStore, mark, type StorageKey, type Store, sessionStore } from '../../platform/storage';
 import { useParameters } from '../../ui/links/use-go';

@@ -1,15 +1,18 @@
 /** Order details: the status of the loan, and the available actions. */
+
 import { useQuery } from '@tanstack/react-query';
 import { isCut } from '../../api/decode';
+import type { Order } from '../../contract/order';
+import type { Repayment } from '../../contract/repayment';
 import { formatDate } from '../../format/dates';
 import { useMoney, useText } from '../../intl/text';
 import { AlreadyPaid } from '../../loan/already-paid/already-paid';
 import { AddToCalendar } from '../../loan/calendar/add-to-calendar';
 import { useDueFacts } from '../../loan/due-hero';
 import { Lines } from '../../loan/lines';
-import { type Order, orderQuery, statusRow, useOrderKey, visibleLines } from '../../loan/order';
+import { orderQuery, statusRow, useOrderKey, visibleLines } from '../../loan/order';
 import { Product } from '../../loan/product';
-import { type Repayment, repaymentQuery } from '../../loan/repayment';
+import { repaymentQuery } from '../../loan/repayment';
 import { FailureService, HelpCard } from '../../loan/service/help';
 import { type OrderKey, paths } from '../../paths';
 import { callNative } from '../../platform/bridge';

@@ -1,13 +1,15 @@
 /** The payment codes of an order, each a link to its instructions. */
+
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
+import type { Order } from '../../contract/order';
 import { plainCode } from '../../format/digits';
 import { useMoney, useText } from '../../intl/text';
 import { channelName, isDoubtful } from '../../loan/channels/channel';
 import styles from '../../loan/channels/channels.module.css';
 import { useDueText } from '../../loan/due-hero';
 import { extensionAnswer, extensionQuery } from '../../loan/extension';
-import { type Order, orderAnswer } from '../../loan/order';
+import { orderAnswer } from '../../loan/order';
 import { repaymentAnswer, repaymentQuery } from '../../loan/repayment';
 import { useSavedVouchers } from '../../loan/vouchers/saved-vouchers';
 import type { SavedVoucher } from '../../loan/vouchers/voucher';

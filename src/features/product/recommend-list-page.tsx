@@ -1,8 +1,10 @@
 /** Recommended products. "Borrow again" opens this page in a browser without the native application. */
+
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { isCut } from '../../api/decode';
+import type { ProductSummary } from '../../contract/product';
 import { useMoney, useText } from '../../intl/text';
 import { offerFacts } from '../../loan/term';
 import { paths } from '../../paths';
@@ -16,7 +18,7 @@ import { ForwardIcon } from '../../ui/picture/icons';
 import { LogoTile } from '../../ui/picture/remote-image';
 import { fitFigures } from '../../ui/text/figures';
 import styles from './product.module.css';
-import { type ProductSummary, recommendedQuery } from './queries';
+import { recommendedQuery } from './queries';
 
 export default function RecommendListPage() {
   const t = useText();

@@ -1,5 +1,7 @@
 import { inform, sendWrite } from '../../api/client';
-import { noData } from '../../api/decode';
+import { click } from '../../contract/click';
+import { registration } from '../../contract/registration';
+import { smsCode } from '../../contract/sms-code';
 import { ownDeviceId, readPlatform } from '../../platform/device';
 import type { Write } from '../../ui/write/use-submit';
 import { type Campaign, trackingOf } from './queries';
@@ -17,7 +19,7 @@ interface Registration extends CodeRequest {
 
 const request = ({ phone, captcha, sid, campaign: { appName, app_from, user_from, utm_tag } }: CodeRequest) => ({
   phone,
-  capcode: captcha,
+  captcha,
   sid,
   deviceId: ownDeviceId(),
   appName,
@@ -28,27 +30,25 @@ const request = ({ phone, captcha, sid, campaign: { appName, app_from, user_from
 
 export const sendCode: Write<CodeRequest, undefined> = {
   mutationKey: ['send-code'],
-  mutationFn: (registration) => sendWrite('/api/v2/youmi/promotion/get-sms', noData, request(registration)),
+  mutationFn: (form) => sendWrite(smsCode, request(form)),
 };
 
-/** Registers the phone number as an account (specification, section 3: registration payload). */
+/** Registers the phone number as an account. */
 export const register: Write<Registration, undefined> = {
   mutationKey: ['register'],
-  mutationFn: (registration) =>
-    sendWrite('/api/v2/youmi/promotion/register', noData, {
-      ...request(registration),
-      // The landing page's merchant number (specification, section 9).
-      merchantNumber: 0,
-      userName: registration.phone,
-      smsCode: registration.smsCode,
-      invite_code: registration.campaign.invite_code,
-      id: registration.campaign.id,
+  mutationFn: (form) =>
+    sendWrite(registration, {
+      ...request(form),
+      userName: form.phone,
+      smsCode: form.smsCode,
+      invite_code: form.campaign.invite_code,
+      id: form.campaign.id,
     }),
 };
 
 /** Reports a click on one of the two buttons. Failures are not shown. */
 export function trackClick(campaign: Campaign, templateId: string | undefined, phone: string): void {
-  void inform('/api/v2/youmi/promotion/track-click', {
+  void inform(click, {
     ...trackingOf(campaign, templateId, readPlatform()),
     phone,
   });

@@ -1,26 +1,16 @@
-/** The reads of the promotion, and the schemas of its answers (contract, section 5: template to register). */
+import { template } from '../../contract/template';
+/** The queries of the promotion. */
 
 import { queryOptions } from '@tanstack/react-query';
-import * as v from 'valibot';
 import { inform, sendRead } from '../../api/client';
-import { record, text } from '../../api/decode';
 import { Failure } from '../../api/failure';
 import { readQuery } from '../../api/read-query';
-import { callAddress, firstRead } from '../../api/request';
+import { callAddress } from '../../api/request';
+import { captchaImage } from '../../contract/captcha-image';
+import { captchaSession } from '../../contract/captcha-session';
+import { visit } from '../../contract/visit';
 import type { Parameters } from '../../platform/address';
 import { type Platform, readPlatform } from '../../platform/device';
-import { screens } from '../../screens';
-
-export const template = v.pipe(
-  record({
-    id: text,
-    template: record({ title: text, subtitle: text, banner: text, logo: text, buttonText: text, background: text }),
-  }),
-  v.transform(({ id, template: content }) => ({ id, ...content })),
-);
-export type Template = v.InferOutput<typeof template>;
-
-export const captchaSession = record({ sid: text });
 
 /** The referral parameters of the address, with wire names; absent parameters stay absent. */
 export const campaignOf = (parameters: Parameters) => ({
@@ -45,7 +35,6 @@ export const trackingOf = (
   page_id: id || templateId,
   user_from,
   client_type: platform === 'ios' ? 'ios' : 'android',
-  page_type: 1,
   utm_tag,
   app_from,
 });
@@ -53,7 +42,7 @@ export const trackingOf = (
 /** The template of the landing page for this channel. It is static: the page does not change while it is open. */
 export const templateQuery = (id: string | undefined) =>
   queryOptions({
-    ...readQuery(firstRead(screens.promotion.read, { id }), template),
+    ...readQuery(template, { id }),
     staleTime: 'static',
   });
 
@@ -65,9 +54,9 @@ export const captchaQuery = () =>
   queryOptions({
     queryKey: ['promotion-captcha'],
     queryFn: async ({ signal }) => {
-      const { sid } = await sendRead({ path: '/api/v2/youmi/promotion/get-sid' }, captchaSession, signal);
+      const { sid } = await sendRead(captchaSession, {}, signal);
       if (sid === undefined) throw new Failure('malformed');
-      return { sid, url: callAddress('/api/v2/youmi/promotion/get-captcha', { sid, t: Date.now() }) };
+      return { sid, url: callAddress(captchaImage.path, { sid, t: Date.now() }) };
     },
     staleTime: 'static',
     gcTime: 0,
@@ -80,7 +69,7 @@ export const captchaQuery = () =>
 export const visitQuery = (campaign: Campaign, templateId: string | undefined) =>
   queryOptions({
     queryKey: ['promotion-visit', campaign],
-    queryFn: () => inform('/api/v2/youmi/promotion/track-visit', trackingOf(campaign, templateId, readPlatform())),
+    queryFn: () => inform(visit, trackingOf(campaign, templateId, readPlatform())),
     staleTime: 'static',
     gcTime: Number.POSITIVE_INFINITY,
   });

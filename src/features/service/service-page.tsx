@@ -1,5 +1,7 @@
 /** Customer service: contacts to call, write to, or chat with. */
+
 import { useQuery } from '@tanstack/react-query';
+import type { Contacts } from '../../contract/customer-service';
 import { digitsOnly, groupPhone } from '../../format/digits';
 import { isEmailAddress } from '../../format/email';
 import { useText } from '../../intl/text';
@@ -19,7 +21,7 @@ import { EmptyView } from '../../ui/page/state-view';
 import { ChatIcon, ListIcon, MailIcon, PhoneIcon } from '../../ui/picture/icons';
 import { PictureHero, TALK } from '../../ui/picture/illustration';
 import { CopyRow } from '../../ui/text/copy';
-import { type Contacts, contactsQuery } from './queries';
+import { contactsQuery } from './queries';
 import styles from './service-page.module.css';
 
 export default function ServicePage() {

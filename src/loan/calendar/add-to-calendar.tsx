@@ -1,5 +1,7 @@
 /** Adds the due date to the calendar: by the native app where its brand can, else with a file. */
+
 import { type ReactNode, useEffect, useState } from 'react';
+import type { Repayment } from '../../contract/repayment';
 import { calendarDay } from '../../format/dates';
 import { useMoney, useText } from '../../intl/text';
 import { canCall, isInNativeApp } from '../../platform/bridge';
@@ -7,7 +9,6 @@ import { CALENDAR_TYPE, canShare } from '../../platform/files';
 import { useBrand } from '../../ui/brand/use-brand';
 import { useToday } from '../../ui/clock';
 import { showToast } from '../../ui/overlay/toast';
-import type { Repayment } from '../repayment';
 import styles from './add-to-calendar.module.css';
 
 interface AddToCalendarProps extends Pick<Repayment, 'amount' | 'dueDate'> {

@@ -1,5 +1,7 @@
 /** The barcode of a channel's voucher, which the store scans (contract, section 6). */
+
 import { useId } from 'react';
+import type { Channel } from '../../contract/channel';
 import { plainCode } from '../../format/digits';
 import type { Amount } from '../../format/money';
 import { useMoney, useText } from '../../intl/text';
@@ -12,7 +14,7 @@ import { Code } from '../../ui/text/code';
 import { CopyButton } from '../../ui/text/copy';
 import { type CodeCheck, useCodeNotice } from '../vouchers/voucher-notes';
 import styles from './barcode-dialog.module.css';
-import { type Channel, isImageAddress } from './channel';
+import { isImageAddress } from './channel';
 
 interface BarcodeDialogProps {
   channel: Channel;

@@ -1,45 +1,13 @@
 /**
- * A payment channel: its schema, and how it is found again in a later answer; the rows of a channel list, and where a code
- * on screen is in a later list.
+ * How a payment channel is found again in a later answer; the rows of a channel list, and where a code on screen is in a
+ * later list.
  */
-
-import * as v from 'valibot';
-import { listOf, MAX_ENTRIES, record, text } from '../../api/decode';
+import type { Channel, ChannelGroup } from '../../contract/channel';
 import { isSameCode, plainCode } from '../../format/digits';
 import type { Text } from '../../intl/text';
 import { safeImage } from '../../platform/urls';
 import type { SavedVoucher } from '../vouchers/voucher';
 import type { CodeCheck } from '../vouchers/voucher-notes';
-
-const channel = v.pipe(
-  record({ logo: text, desc: text, payCode: text, vCode: text, BARcodeImg: text }),
-  v.transform(({ logo, desc, payCode, vCode, BARcodeImg }) => ({
-    logo,
-    name: desc,
-    payCode,
-    voucherCode: vCode,
-    /** An image address, or the value of a barcode to draw. */
-    barcode: BARcodeImg,
-  })),
-);
-export type Channel = v.InferOutput<typeof channel>;
-
-export const channels = listOf(channel);
-
-export interface ChannelGroup {
-  title: string | undefined;
-  channels: readonly Channel[];
-}
-
-/** The first channels of all groups together. */
-export function limitChannels(groups: readonly ChannelGroup[]): ChannelGroup[] {
-  let left = MAX_ENTRIES;
-  return groups.map(({ title, channels: list }) => {
-    const kept = list.slice(0, left);
-    left -= kept.length;
-    return { title, channels: kept };
-  });
-}
 
 /** What identifies a channel: its `payCode`, and its name if channels share or lack the `payCode`. */
 export type ChannelKey = Pick<Channel, 'payCode' | 'name'>;

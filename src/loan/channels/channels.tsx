@@ -1,6 +1,8 @@
 /** The payment channels, in groups. Each opens its instructions, and can show a code to copy and a barcode. */
+
 import { type ReactNode, useId, useState } from 'react';
 import { isCut, MAX_GROUPS } from '../../api/decode';
+import type { ChannelGroup } from '../../contract/channel';
 import { plainCode } from '../../format/digits';
 import { type Amount, decimalText } from '../../format/money';
 import { useMoney, useText } from '../../intl/text';
@@ -18,15 +20,7 @@ import { ShowAtTill } from '../till/show-at-till';
 import { requestVoucher } from '../vouchers/request-voucher';
 import type { SavedVoucher } from '../vouchers/voucher';
 import { SavedTime, useCodeNotice } from '../vouchers/voucher-notes';
-import {
-  type ChannelGroup,
-  type ChannelRow,
-  channelRows,
-  channelTitle,
-  codeCheck,
-  isTransfer,
-  rowCheck,
-} from './channel';
+import { type ChannelRow, channelRows, channelTitle, codeCheck, isTransfer, rowCheck } from './channel';
 import styles from './channels.module.css';
 import { CodeLayer, type OpenedCode, usePreloadedBarcode } from './code-layer';
 

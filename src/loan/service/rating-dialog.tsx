@@ -1,11 +1,12 @@
 /** The rating of an order or a complaint. Many stars open the app's store prompt (contract, section 6). */
 import { useId, useState } from 'react';
 import { sendWrite } from '../../api/client';
-import { noData } from '../../api/decode';
+import { complaintDetail } from '../../contract/complaint-detail';
+import { order } from '../../contract/order';
+import { rating } from '../../contract/rating';
 import { useText } from '../../intl/text';
 import { readPlatform } from '../../platform/device';
 import { rateApp } from '../../platform/leave';
-import { screens } from '../../screens';
 import { useBrand } from '../../ui/brand/use-brand';
 import { Button } from '../../ui/form/button';
 import { Rating } from '../../ui/form/rating';
@@ -14,12 +15,12 @@ import { showToast } from '../../ui/overlay/toast';
 import { DONE, Illustration } from '../../ui/picture/illustration';
 import { useSubmit, type Write } from '../../ui/write/use-submit';
 
-/** Sends the borrower's stars, 1 to 5 (contract, section 5: rate). */
+/** Sends the borrower's stars, 1 to 5. */
 export const rateService: Write<number, undefined> = {
   mutationKey: ['rate-service'],
   // The reads that contain whether a rating is requested.
-  meta: { invalidates: [[screens.order.read.path], [screens.complaintDetail.read.path]] },
-  mutationFn: (score) => sendWrite('/v3/loan-details/google-score', noData, { score }),
+  meta: { invalidates: [[order.path], [complaintDetail.path]] },
+  mutationFn: (score) => sendWrite(rating, { score }),
 };
 
 /** Stars from which the borrower is asked to rate the app in the store. */

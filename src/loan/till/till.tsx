@@ -1,6 +1,8 @@
 /** Store mode: a payment code on the whole screen, without other controls than Close. */
+
 import { useQuery } from '@tanstack/react-query';
 import { type CSSProperties, useEffect } from 'react';
+import type { Repayment } from '../../contract/repayment';
 import { groupCode, plainCode } from '../../format/digits';
 import type { Amount } from '../../format/money';
 import { useMoney, useText } from '../../intl/text';
@@ -9,7 +11,7 @@ import { Button } from '../../ui/form/button';
 import { DialogActions, FullScreen } from '../../ui/overlay/dialog';
 import { Barcode, canDraw } from '../../ui/picture/barcode';
 import { useDueText } from '../due-hero';
-import { type Repayment, repaymentQuery } from '../repayment';
+import { repaymentQuery } from '../repayment';
 import { type CodeCheck, useCodeNotice } from '../vouchers/voucher-notes';
 import styles from './till.module.css';
 

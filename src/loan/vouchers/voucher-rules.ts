@@ -1,22 +1,19 @@
 /**
- * The request of a voucher, and what an answer of the server changes in the vouchers saved on the device.
+ * What an answer of the server changes in the vouchers saved on the device.
  * The first paint replaces `vouchers.ts`, not this file. Pure.
  */
-import { type Call, firstRead } from '../../api/request';
+
+import type { Channel } from '../../contract/channel';
 import { calendarDay, formatDate } from '../../format/dates';
 import { isSameCode } from '../../format/digits';
 import { type Amount, parseAmount } from '../../format/money';
-import type { OrderKey, VoucherKey } from '../../paths';
-import { screens } from '../../screens';
-import { type Channel, findChannel } from '../channels/channel';
+import type { OrderKey } from '../../paths';
+import { findChannel } from '../channels/channel';
 import type { SavedVoucher } from './voucher';
 
 /** `requestType` of a voucher for a repayment, and of one for an extension. */
 export const REPAYMENT = '1';
 export const EXTENSION = '2';
-
-/** A voucher is created by a POST, which is sent once each time the instructions are opened. */
-export const voucherRead = (key: VoucherKey): Call => firstRead(screens.instructions.read, key);
 
 /** The key in the database. */
 export const VOUCHERS_KEY = 'order.vouchers';

@@ -1,5 +1,6 @@
 /** Brings a report's screen back: its address, its answers and its native application, for a new borrower. */
 
+import { PATHS } from '../../contract/paths';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../languages';
 import { parseQuery, writeQuery } from '../../platform/address';
 import { allHandlers, bridgeCalls, readSimulation, type Simulation, simulate } from '../bridge/simulated-host';
@@ -47,11 +48,8 @@ export function reportedAddress(route: string, parameters: Report['parameters'],
 type Call = EventOf<'call'>;
 
 /** POSTs that only read (contract, section 5). */
-const POSTED_READS = ['/v3/loan-details/generate-vcode', '/api/v1/youmi/youmi-api/service/loan/repayment-way'];
+const POSTED_READS: readonly string[] = [PATHS.voucher, PATHS.waysToRepay];
 const isRead = ({ method, path }: Call) => method === 'GET' || POSTED_READS.includes(path);
-/** A good answer is the key to a captcha: each opening needs its own. */
-const CAPTCHA_SESSION = '/api/v2/youmi/promotion/get-sid';
-
 /**
  * Faults that make the sandbox answer as in the report: reads as they were answered last, also on earlier screens, and
  * the writes of the last screen in their order.
@@ -64,7 +62,7 @@ export function reportedFaults(events: readonly TimelineEvent[]): FaultRequest[]
   const lastReads = reads.filter(({ path }, index) => !reads.slice(index + 1).some((later) => later.path === path));
   return [
     ...lastReads
-      .filter(({ path, outcome }) => path !== CAPTCHA_SESSION || outcome.kind !== 'answer' || !outcome.succeeded)
+      .filter(({ path, outcome }) => path !== PATHS.captchaSession || outcome.kind !== 'answer' || !outcome.succeeded)
       .map(({ path, outcome }) => ({ ...faultOf(path, outcome), times: MANY_CALLS })),
     ...calls.filter((call) => !isRead(call)).map(({ path, outcome }) => ({ ...faultOf(path, outcome), times: 1 })),
   ];

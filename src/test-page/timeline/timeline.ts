@@ -2,8 +2,8 @@
 
 import { useSyncExternalStore } from 'react';
 import * as v from 'valibot';
+import type { Fields } from '../../api/call';
 import { type SentCall, watchCalls } from '../../api/client';
-import type { Fields } from '../../api/request';
 import { writeQuery } from '../../platform/address';
 import { bridgeHook, type SentBridgeCall } from '../../platform/bridge';
 import { readParameters, sessionQuery } from '../../platform/session';

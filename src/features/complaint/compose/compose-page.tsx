@@ -1,7 +1,9 @@
 /** Writing a complaint: text and photos for the order and type that were chosen on the start screen. */
+
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
+import type { Option } from '../../../contract/complaint-start';
 import { useMoney, useText } from '../../../intl/text';
 import { paths } from '../../../paths';
 import { borrowerOf, withSession } from '../../../platform/session';
@@ -14,7 +16,7 @@ import { LoadedPage, Page } from '../../../ui/page/page';
 import { EmptyView } from '../../../ui/page/state-view';
 import { LogoTile } from '../../../ui/picture/remote-image';
 import { fitFigures } from '../../../ui/text/figures';
-import { complaintStartQuery, knownStart, type Option } from '../queries';
+import { complaintStartQuery, knownStart } from '../queries';
 import { COLLECTION, type Target, targetLike } from '../rules';
 import { openedOrder } from '../saved';
 import styles from './compose.module.css';

@@ -1,8 +1,10 @@
 /** One complaint: its text and photos, its progress and the answer. */
+
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { isCut } from '../../../api/decode';
 import { toFailure } from '../../../api/failure';
+import type { Complaint } from '../../../contract/complaint-detail';
 import { formatDate } from '../../../format/dates';
 import { useText } from '../../../intl/text';
 import { Lines } from '../../../loan/lines';
@@ -22,7 +24,7 @@ import { BrokenPictureIcon } from '../../../ui/picture/icons';
 import { RemoteImage } from '../../../ui/picture/remote-image';
 import { CopyButton, CopyRow } from '../../../ui/text/copy';
 import { fitFigures } from '../../../ui/text/figures';
-import { type Complaint, complaintDetailQuery, isAnswered, useListLater } from '../queries';
+import { complaintDetailQuery, isAnswered, useListLater } from '../queries';
 import { isAboutCollection, statesOf, type TicketLine, ticketText } from '../rules';
 import { markAnswerRead } from '../saved';
 import styles from './detail.module.css';

@@ -2,6 +2,7 @@ import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
+import type { ComplaintItem } from '../../../contract/complaint-list';
 import { formatDate, formatDaysAgo } from '../../../format/dates';
 import { useText } from '../../../intl/text';
 import { paths } from '../../../paths';
@@ -11,7 +12,6 @@ import link from '../../../ui/links/card-link.module.css';
 import { ForwardIcon } from '../../../ui/picture/icons';
 import { wholeDates } from '../../../ui/text/figures';
 import { Badge } from '../badge';
-import type { ComplaintItem } from '../queries';
 import { type ComplaintState, excerptOf } from '../rules';
 import { isNewAnswer, saveListState } from '../saved';
 import { useAnswerBy } from '../use-answer-by';

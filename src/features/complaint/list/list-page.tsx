@@ -1,8 +1,10 @@
 /** The borrower's complaints in the server's tabs, with a search and a filter. */
+
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { isCut, MAX_GROUPS } from '../../../api/decode';
+import { type ComplaintTab, MAX_COMPLAINTS } from '../../../contract/complaint-list';
 import { useText } from '../../../intl/text';
 import { paths } from '../../../paths';
 import { borrowerOf } from '../../../platform/session';
@@ -17,7 +19,7 @@ import { EmptyView } from '../../../ui/page/state-view';
 import { Tabs } from '../../../ui/page/tabs';
 import { SearchIcon } from '../../../ui/picture/icons';
 import { NO_MATCH } from '../../../ui/picture/illustration';
-import { type ComplaintTab, complaintListQuery, knownDetails, MAX_COMPLAINTS } from '../queries';
+import { complaintListQuery, knownDetails } from '../queries';
 import { type ComplaintState, type ListFilter, matchItems, stateOfTab, statesOf, typesIn } from '../rules';
 import { openedOrder, readListState, saveListState } from '../saved';
 import { ComplaintRows } from './complaint-rows';

@@ -1,9 +1,9 @@
+import type { ComplaintOrder } from '../../../contract/complaint-start';
 import { useText } from '../../../intl/text';
 import { Lines } from '../../../loan/lines';
 import { RowButton } from '../../../ui/links/link-row';
 import { Card } from '../../../ui/page/card';
 import { LogoTile } from '../../../ui/picture/remote-image';
-import type { ComplaintOrder } from '../queries';
 import styles from './start.module.css';
 
 interface OrderCardProps {

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { isCut } from '../../../api/decode';
+import type { ComplaintOrder } from '../../../contract/complaint-start';
 import { useText } from '../../../intl/text';
 import { Sheet } from '../../../ui/overlay/dialog';
 import { RestNote } from '../../../ui/page/card';
 import { CheckIcon } from '../../../ui/picture/icons';
-import type { ComplaintOrder } from '../queries';
 import { OrderName } from './order-card';
 import styles from './start.module.css';
 

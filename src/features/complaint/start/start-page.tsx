@@ -1,8 +1,10 @@
 /** The start of a complaint: the order and the type that it is about, and a link to the earlier complaints. */
+
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import { type DateValue, isCut } from '../../../api/decode';
+import type { ComplaintOrder, ComplaintStart } from '../../../contract/complaint-start';
 import { formatDate } from '../../../format/dates';
 import { useText } from '../../../intl/text';
 import { savedClaim } from '../../../loan/already-paid/paid-claim';
@@ -20,7 +22,7 @@ import { EmptyView } from '../../../ui/page/state-view';
 import { CheckIcon, ListIcon } from '../../../ui/picture/icons';
 import { OneLine, wholeDates } from '../../../ui/text/figures';
 import { Badge } from '../badge';
-import { type ComplaintOrder, type ComplaintStart, complaintStartQuery, knownDetails, useListLater } from '../queries';
+import { complaintStartQuery, knownDetails, useListLater } from '../queries';
 import { COLLECTION, statesOf } from '../rules';
 import { type Choice, indexOfOrder, isNewAnswer, openedOrder, savedChoice } from '../saved';
 import { useAnswerBy } from '../use-answer-by';

@@ -1,24 +1,20 @@
+import { PATHS } from '../../../contract/paths';
 import { paths } from '../../../paths';
 import { answers, hangs, loses, refuses } from '../../faults/fault';
 import { fill, press, SMALL, scenario, scenariosOf, WHOLE } from '../scenario';
 import { ENDLESS, failuresOf, HUGE, HUGE_SEEN, LONG, repeat, UNBROKEN } from './samples';
 
-const LIST = '/v3/bind-card/bind-card-list';
-const SAVE = '/v3/bind-card/bind-card-save';
-const PRODUCT = '/v3/product/product-detail';
-const RECOMMENDED = '/v3/product/recommend-list';
-
 const cards = repeat(30, (id) => ({ id: `9${id}`, bankName: `Banco ${id + 1}`, cardNo: '4000123456789017' }));
 
 const bankCardsStates = scenariosOf('screen.bankCards', paths.bindBank(), [
   scenario('bind-bank', 'usual', 'Banco Norte', [SMALL]),
-  scenario('bind-bank-many', 'many', 'Banco 30', [answers(LIST, { bankCards: cards })]),
-  scenario('bind-bank-empty', 'noData', 'bind.emptyTitle', [answers(LIST, {})]),
+  scenario('bind-bank-many', 'many', 'Banco 30', [answers(PATHS.cards, { bankCards: cards })]),
+  scenario('bind-bank-empty', 'noData', 'bind.emptyTitle', [answers(PATHS.cards, {})]),
   scenario('bind-bank-long', 'longText', 'Circunvecinas', [
-    answers(LIST, { bankCards: [{ bankName: ENDLESS, cardNo: 'X' }, { bankName: UNBROKEN }, {}] }),
+    answers(PATHS.cards, { bankCards: [{ bankName: ENDLESS, cardNo: 'X' }, { bankName: UNBROKEN }, {}] }),
   ]),
-  scenario('bind-bank-refused', 'refused', 'error.nothingChanged', [refuses(LIST)]),
-  ...failuresOf('bind-bank', LIST),
+  scenario('bind-bank-refused', 'refused', 'error.nothingChanged', [refuses(PATHS.cards)]),
+  ...failuresOf('bind-bank', PATHS.cards),
 ]);
 
 const typed = (number: string) => [
@@ -33,10 +29,13 @@ const newCardStates = scenariosOf('screen.newCard', paths.bindCard(), [
   scenario('bind-card', 'usual', 'bind.formText', [SMALL]),
   scenario('bind-card-missing', 'fieldsMissing', 'bind.holderError', [press('bind.save')]),
   scenario('bind-card-errors', 'badNumber', 'bind.numberCheck', [SMALL, typed('4111111111111112')]),
-  scenario('bind-card-saving', 'sending', 'bind.saving', [hangs(SAVE), typed(RIGHT)]),
+  scenario('bind-card-saving', 'sending', 'bind.saving', [hangs(PATHS.newCard), typed(RIGHT)]),
   scenario('bind-card-saved', 'saved', 'bind.savedTitle', [SMALL, typed(RIGHT)]),
-  scenario('bind-card-refused', 'submitRefused', 'sample.card', [refuses(SAVE, 1, 'sample.card'), typed(RIGHT)]),
-  scenario('bind-card-unknown', 'unknown', 'bind.unknownTitle', [loses(SAVE), typed(RIGHT)]),
+  scenario('bind-card-refused', 'submitRefused', 'sample.card', [
+    refuses(PATHS.newCard, 1, 'sample.card'),
+    typed(RIGHT),
+  ]),
+  scenario('bind-card-unknown', 'unknown', 'bind.unknownTitle', [loses(PATHS.newCard), typed(RIGHT)]),
 ]);
 
 const product = (productId: string) => paths.product({ productId });
@@ -45,23 +44,25 @@ const hugeOffer = { ...long, productId: '1', amount: HUGE, periods: 7, termUnit:
 
 const productStates = scenariosOf('screen.product', product('102'), [
   scenario('product', 'usual', 'product.terms', [SMALL, WHOLE]),
-  scenario('product-empty', 'noData', 'product.emptyText', [answers(PRODUCT, {})]),
+  scenario('product-empty', 'noData', 'product.emptyText', [answers(PATHS.product, {})]),
   scenario('product-huge', 'huge', HUGE_SEEN, [
-    answers(PRODUCT, { ...hugeOffer, productDesc: ENDLESS, details: [{ text: LONG, value: HUGE }] }),
+    answers(PATHS.product, { ...hugeOffer, productDesc: ENDLESS, details: [{ text: LONG, value: HUGE }] }),
   ]),
   scenario('product-refused', 'refused', 'error.nothingChanged', [product('999')]),
-  ...failuresOf('product', PRODUCT),
+  ...failuresOf('product', PATHS.product),
 ]);
 
 const recommendedStates = scenariosOf('screen.recommended', paths.recommendList(), [
   scenario('recommend-list', 'usual', 'Préstamo Lago', [SMALL, WHOLE]),
-  scenario('recommend-list-empty', 'noData', 'product.emptyListTitle', [answers(RECOMMENDED, { list: [] })]),
+  scenario('recommend-list-empty', 'noData', 'product.emptyListTitle', [
+    answers(PATHS.recommendedProducts, { list: [] }),
+  ]),
   scenario('recommend-list-huge', 'huge', HUGE_SEEN, [
     SMALL,
     WHOLE,
-    answers(RECOMMENDED, { list: [hugeOffer, { productName: UNBROKEN }, {}] }),
+    answers(PATHS.recommendedProducts, { list: [hugeOffer, { productName: UNBROKEN }, {}] }),
   ]),
-  ...failuresOf('recommend-list', RECOMMENDED),
+  ...failuresOf('recommend-list', PATHS.recommendedProducts),
 ]);
 
 export const cardScenarios = [...bankCardsStates, ...newCardStates, ...productStates, ...recommendedStates];

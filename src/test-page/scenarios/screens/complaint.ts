@@ -1,11 +1,8 @@
+import { PATHS } from '../../../contract/paths';
 import { paths } from '../../../paths';
 import { answers, changes, fails, hangs, loses, refuses } from '../../faults/fault';
 import { fill, gone, photos, press, pressRole, SMALL, scenario, scenariosOf, see, WHOLE } from '../scenario';
 import { DUE, ENDLESS, failuresOf, LONG, repeat, sayPaid, withEverySetting } from './samples';
-
-const START = '/user-problem/problem-init';
-const SAVE = '/user-problem/problem-save';
-const UPLOAD = '/user-problem/upload-problem-img';
 
 const start = (orderId = DUE.orderId) => paths.complaint({ orderId });
 const about = (problemType: string | undefined, problemSonType?: string) =>
@@ -39,19 +36,21 @@ const complaintStates = scenariosOf('screen.complaint', start(), [
   ]),
   scenario('complaint-orders', 'orders', 'complaint.ordersTitle', [press('complaint.all')]),
   scenario('complaint-orders-many', 'manyOrders', 'Préstamo 60', [
-    changes(START, { orderList: manyOrders }),
+    changes(PATHS.complaintStart, { orderList: manyOrders }),
     press('complaint.all'),
   ]),
   scenario('complaint-start-no-orders', 'noOrders', 'complaint.noOrder', [
-    changes(START, { orderDetail: null, orderList: [] }),
+    changes(PATHS.complaintStart, { orderDetail: null, orderList: [] }),
   ]),
-  scenario('complaint-start-no-types', 'noTypes', 'complaint.noTypesTitle', [changes(START, { problemType: [] })]),
-  scenario('complaint-start-empty', 'noData', 'complaint.noOrder', [answers(START, {})]),
+  scenario('complaint-start-no-types', 'noTypes', 'complaint.noTypesTitle', [
+    changes(PATHS.complaintStart, { problemType: [] }),
+  ]),
+  scenario('complaint-start-empty', 'noData', 'complaint.noOrder', [answers(PATHS.complaintStart, {})]),
   scenario('complaint-start-long', 'longText', 'Circunvecinas', [
-    changes(START, { orderDetail: longOrder, problemType: [{ title: LONG, value: '2' }] }),
+    changes(PATHS.complaintStart, { orderDetail: longOrder, problemType: [{ title: LONG, value: '2' }] }),
   ]),
-  scenario('complaint-start-refused', 'refused', 'error.nothingChanged', [refuses(START)]),
-  ...failuresOf('complaint-start', START),
+  scenario('complaint-start-refused', 'refused', 'error.nothingChanged', [refuses(PATHS.complaintStart)]),
+  ...failuresOf('complaint-start', PATHS.complaintStart),
 ]);
 
 const WORDS = 'Me cobraron dos veces y nadie me responde.';
@@ -97,27 +96,30 @@ const complaintComposeStates = scenariosOf('screen.complaintNext', about('2'), [
     gone('photo.add'),
     uploaded,
   ]),
-  scenario('complaint-compose-uploading', 'uploading', '%', [hangs(UPLOAD), photos(1)]),
-  scenario('complaint-compose-photo-failed', 'photoFailed', '500', [fails(UPLOAD), photos(1)]),
+  scenario('complaint-compose-uploading', 'uploading', '%', [hangs(PATHS.photo), photos(1)]),
+  scenario('complaint-compose-photo-failed', 'photoFailed', '500', [fails(PATHS.photo), photos(1)]),
   scenario('complaint-compose-photo-refused', 'photoRefused', 'sample.photo', [
-    refuses(UPLOAD, 1, 'sample.photo'),
+    refuses(PATHS.photo, 1, 'sample.photo'),
     photos(2),
   ]),
   scenario('complaint-compose-wrong-file', 'wrongFile', 'photo.defect.notPhoto', [photos(1, 'application/pdf')]),
   scenario('complaint-compose-drawing', 'drawing', 'photo.defect.svg', [photos(1, 'image/svg+xml')]),
   scenario('complaint-compose-photos-unsent', 'photosUnsent', 'complaint.photosFailed', [
-    loses(UPLOAD),
+    loses(PATHS.photo),
     write,
     photos(1),
     see('common.tryAgain'),
     submit,
   ]),
-  scenario('complaint-compose-sending', 'sending', 'complaint.sending', [hangs(SAVE), send]),
-  scenario('complaint-compose-refused', 'submitRefused', 'sample.review', [refuses(SAVE, 1, 'sample.review'), send]),
-  scenario('complaint-compose-unknown', 'unknown', 'attempt.unknownTitle', [loses(SAVE), send]),
+  scenario('complaint-compose-sending', 'sending', 'complaint.sending', [hangs(PATHS.complaintSave), send]),
+  scenario('complaint-compose-refused', 'submitRefused', 'sample.review', [
+    refuses(PATHS.complaintSave, 1, 'sample.review'),
+    send,
+  ]),
+  scenario('complaint-compose-unknown', 'unknown', 'attempt.unknownTitle', [loses(PATHS.complaintSave), send]),
   scenario('complaint-compose-sent', 'sent', 'complaint.sentTitle', [send]),
   scenario('complaint-compose-no-type', 'noTypes', 'complaint.noTypeTitle', [about(undefined)]),
-  scenario('complaint-compose-untitled', 'titlesFailed', 'complaint.description', [fails(START)]),
+  scenario('complaint-compose-untitled', 'titlesFailed', 'complaint.description', [fails(PATHS.complaintStart)]),
 ]);
 
 export const complaintScenarios = [...complaintStates, ...complaintComposeStates];

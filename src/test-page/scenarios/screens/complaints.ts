@@ -1,11 +1,8 @@
+import { PATHS } from '../../../contract/paths';
 import { paths } from '../../../paths';
 import { answers, changes, fails, refuses } from '../../faults/fault';
 import { fill, gone, press, pressRole, SMALL, scenario, scenariosOf, WHOLE } from '../scenario';
 import { ENDLESS, failuresOf, LONG, LOST_PICTURE, repeat, UNBROKEN, withEverySetting } from './samples';
-
-const LIST = '/user-problem/problem-list';
-const DETAIL = '/user-problem/problem-detail';
-const RATE = '/v3/loan-details/google-score';
 
 const tab = (index: number) => pressRole('tab', '', index);
 const item = (number: number) => ({
@@ -26,27 +23,27 @@ const complaintListStates = scenariosOf('screen.complaintList', paths.complaintL
   scenario('complaint-list', 'usual', 'Tienda Uno', [SMALL]),
   scenario('complaint-list-answered', 'otherTab', 'Tienda Uno', [tab(2), gone('domingo')]),
   scenario('complaint-list-empty-tab', 'emptyTab', 'complaint.emptyTabTitle', [
-    answers(LIST, tabs([item(1)], [])),
+    answers(PATHS.complaintList, tabs([item(1)], [])),
     tab(1),
   ]),
   scenario('complaint-list-found', 'found', 'domingo', [fill('complaint.search', 'domingo'), gone('Tienda Uno')]),
   scenario('complaint-list-no-match', 'noMatch', 'complaint.noMatchTitle', [fill('complaint.search', 'zzz')]),
-  scenario('complaint-list-many', 'many', 'Queja 1', [answers(LIST, tabs(many, many.slice(0, 150)))]),
+  scenario('complaint-list-many', 'many', 'Queja 1', [answers(PATHS.complaintList, tabs(many, many.slice(0, 150)))]),
   scenario('complaint-list-odd', 'oddData', 'complaint.noContent', [
-    answers(LIST, { tabs: [{ list: [{}, null, { id: 7, time: 'ayer', content: { a: 1 } }] }, null] }),
+    answers(PATHS.complaintList, { tabs: [{ list: [{}, null, { id: 7, time: 'ayer', content: { a: 1 } }] }, null] }),
   ]),
-  scenario('complaint-list-empty', 'noData', 'complaint.noneTitle', [answers(LIST, {})]),
-  scenario('complaint-list-none', 'noComplaints', 'complaint.noneTitle', [answers(LIST, tabs([], []))]),
+  scenario('complaint-list-empty', 'noData', 'complaint.noneTitle', [answers(PATHS.complaintList, {})]),
+  scenario('complaint-list-none', 'noComplaints', 'complaint.noneTitle', [answers(PATHS.complaintList, tabs([], []))]),
   scenario('complaint-list-long', 'longText', 'Circunvecinas', [
-    answers(LIST, {
+    answers(PATHS.complaintList, {
       tabs: [
         { title: LONG, list: [{ ...item(1), type: LONG, content: ENDLESS }] },
         { title: UNBROKEN, list: [] },
       ],
     }),
   ]),
-  scenario('complaint-list-refused', 'refused', 'error.nothingChanged', [refuses(LIST)]),
-  ...failuresOf('complaint-list', LIST),
+  scenario('complaint-list-refused', 'refused', 'error.nothingChanged', [refuses(PATHS.complaintList)]),
+  ...failuresOf('complaint-list', PATHS.complaintList),
 ]);
 
 const detail = (problemId: string) => paths.complaintDetail({ problemId });
@@ -66,19 +63,19 @@ const complaintDetailStates = scenariosOf('screen.complaintDetail', detail('7000
   scenario('complaint-viewer', 'viewer', '1 / 9', [NINE_PHOTOS, press('sample.firstPhoto')]),
   scenario('complaint-pictures-lost', 'pictureLost', 'complaint.noContent', [
     PENDING,
-    changes(DETAIL, { images: ['javascript:void(0)', LOST_PICTURE], content: null }),
+    changes(PATHS.complaintDetail, { images: ['javascript:void(0)', LOST_PICTURE], content: null }),
   ]),
   scenario('complaint-score', 'rating', 'rating.title'),
   scenario('complaint-score-missing', 'ratingMissing', 'rating.missing', [press('rating.submit')]),
-  scenario('complaint-score-failed', 'ratingFailed', '500', [fails(RATE), star('2'), press('rating.submit')]),
+  scenario('complaint-score-failed', 'ratingFailed', '500', [fails(PATHS.rating), star('2'), press('rating.submit')]),
   scenario('complaint-score-thanks', 'thanks', 'rating.thanksText', [star('2'), press('rating.submit')]),
-  scenario('complaint-detail-empty', 'noData', 'complaint.noContent', [answers(DETAIL, {})]),
+  scenario('complaint-detail-empty', 'noData', 'complaint.noContent', [answers(PATHS.complaintDetail, {})]),
   scenario('complaint-long', 'longText', 'Circunvecinas', [
     NINE_PHOTOS,
-    changes(DETAIL, { content: ENDLESS, type: LONG, sonType: UNBROKEN, disposeDetail: ENDLESS }),
+    changes(PATHS.complaintDetail, { content: ENDLESS, type: LONG, sonType: UNBROKEN, disposeDetail: ENDLESS }),
   ]),
   scenario('complaint-missing', 'refused', 'error.nothingChanged', [detail('1')]),
-  ...failuresOf('complaint-detail', DETAIL),
+  ...failuresOf('complaint-detail', PATHS.complaintDetail),
 ]);
 
 export const myComplaintsScenarios = [...complaintListStates, ...complaintDetailStates];

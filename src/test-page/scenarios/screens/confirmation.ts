@@ -1,10 +1,8 @@
+import { PATHS } from '../../../contract/paths';
 import { paths } from '../../../paths';
 import { answers, changes, hangs, loses, losesAnswer, refuses } from '../../faults/fault';
 import { press, pressRole, SMALL, scenario, scenariosOf, WHOLE } from '../scenario';
 import { allFailuresOf, ENDLESS, HUGE, HUGE_SEEN, LONG } from './samples';
-
-const READ = '/v3/loan-confirm/loan-detail-confirm';
-const PUSH = '/v3/loan-confirm/loan-detail-push';
 
 const offer = (productId: string) => paths.confirmLoan({ productId });
 const submit = [press('confirm.submit')];
@@ -12,9 +10,11 @@ const submit = [press('confirm.submit')];
 export const confirmationScenarios = scenariosOf('screen.confirmation', offer('101'), [
   scenario('confirm', 'usual', 'confirm.yearlyCost', [SMALL]),
   // A plan of 3,460.45 in 7 days.
-  scenario('confirm-yearly-cost-most', 'yearlyCostMost', '10,000 %', [changes(READ, { amount: 100_000 })]),
+  scenario('confirm-yearly-cost-most', 'yearlyCostMost', '10,000 %', [
+    changes(PATHS.confirmation, { amount: 100_000 }),
+  ]),
   scenario('confirm-yearly-cost-unknown', 'yearlyCostUnknown', 'confirm.cost', [
-    changes(READ, { repay_plans: [{ title: 'Total', amount: 346_045 }] }),
+    changes(PATHS.confirmation, { repay_plans: [{ title: 'Total', amount: 346_045 }] }),
   ]),
   scenario('confirm-coupon', 'coupon', '50.00', [WHOLE, offer('102')]),
   scenario('confirm-no-contract', 'noContract', 'Préstamo Lago', [offer('104')]),
@@ -23,19 +23,25 @@ export const confirmationScenarios = scenariosOf('screen.confirmation', offer('1
   scenario('confirm-unchecked', 'unchecked', 'confirm.agreementNeeded', [
     pressRole('checkbox', 'confirm.agreementLink'),
   ]),
-  scenario('confirm-sending', 'sending', 'confirm.submitting', [hangs(PUSH), submit]),
-  scenario('confirm-refused', 'submitRefused', 'sample.review', [refuses(PUSH, 5001, 'sample.review'), submit]),
-  scenario('confirm-refused-silently', 'submitRefusedSilently', 'error.refused', [refuses(PUSH, 1, ''), submit]),
-  scenario('confirm-unknown', 'unknown', 'attempt.unknownTitle', [SMALL, loses(PUSH), submit]),
-  scenario('confirm-unknown-done', 'unknownDone', 'attempt.unknownTitle', [losesAnswer(PUSH), submit]),
-  scenario('confirm-unsafe', 'unsafeRedirect', 'confirm.acceptedTitle', [
-    answers(PUSH, { lendDetailsUrl: 'https://elsewhere.example/loan' }),
+  scenario('confirm-sending', 'sending', 'confirm.submitting', [hangs(PATHS.loanRequest), submit]),
+  scenario('confirm-refused', 'submitRefused', 'sample.review', [
+    refuses(PATHS.loanRequest, 5001, 'sample.review'),
     submit,
   ]),
-  scenario('confirm-no-amount', 'noAmount', 'confirm.amountMissing', [changes(READ, { amount: null })]),
-  scenario('confirm-empty', 'noData', 'confirm.emptyText', [answers(READ, {})]),
+  scenario('confirm-refused-silently', 'submitRefusedSilently', 'error.refused', [
+    refuses(PATHS.loanRequest, 1, ''),
+    submit,
+  ]),
+  scenario('confirm-unknown', 'unknown', 'attempt.unknownTitle', [SMALL, loses(PATHS.loanRequest), submit]),
+  scenario('confirm-unknown-done', 'unknownDone', 'attempt.unknownTitle', [losesAnswer(PATHS.loanRequest), submit]),
+  scenario('confirm-unsafe', 'unsafeRedirect', 'confirm.acceptedTitle', [
+    answers(PATHS.loanRequest, { lendDetailsUrl: 'https://elsewhere.example/loan' }),
+    submit,
+  ]),
+  scenario('confirm-no-amount', 'noAmount', 'confirm.amountMissing', [changes(PATHS.confirmation, { amount: null })]),
+  scenario('confirm-empty', 'noData', 'confirm.emptyText', [answers(PATHS.confirmation, {})]),
   scenario('confirm-odd', 'oddData', 'por definir', [
-    changes(READ, {
+    changes(PATHS.confirmation, {
       periods: 'siete',
       termUnit: 'semanas',
       firstPayTime: 'mañana',
@@ -46,7 +52,7 @@ export const confirmationScenarios = scenariosOf('screen.confirmation', offer('1
     }),
   ]),
   scenario('confirm-long', 'longText', 'Circunvecinas', [
-    changes(READ, {
+    changes(PATHS.confirmation, {
       comProductName: LONG,
       amountDec: ENDLESS,
       details: [{ text: LONG, value: ENDLESS }],
@@ -55,7 +61,7 @@ export const confirmationScenarios = scenariosOf('screen.confirmation', offer('1
   ]),
   scenario('confirm-huge', 'huge', HUGE_SEEN, [
     SMALL,
-    changes(READ, {
+    changes(PATHS.confirmation, {
       amount: HUGE,
       comProductName: LONG,
       couNum: 12_345_678_900,
@@ -63,5 +69,5 @@ export const confirmationScenarios = scenariosOf('screen.confirmation', offer('1
     }),
   ]),
   scenario('confirm-unavailable', 'refused', 'error.nothingChanged', [offer('999')]),
-  ...allFailuresOf('confirm', READ),
+  ...allFailuresOf('confirm', PATHS.confirmation),
 ]);

@@ -1,18 +1,14 @@
+import { PATHS } from '../../../contract/paths';
 import { paths } from '../../../paths';
-import { screens } from '../../../screens';
 import { answers, changes, loses, MANY_CALLS, refuses } from '../../faults/fault';
 import { IDLE, press, pressRole, SMALL, scenario, scenariosOf, see, WHOLE } from '../scenario';
 import { allFailuresOf, DUE, ENDLESS, failuresOf, HUGE, HUGE_SEEN, LONG, LOST_PICTURE, UNBROKEN } from './samples';
 
-const VOUCHER = '/v3/loan-details/generate-vcode';
-const CONTRACT = '/v3/loan-details/contract-detail';
-const SERVICE = '/user-problem/get-whatsapp';
-
 /** The repayment's code would take the place of the saved one. */
-const WITHOUT_REPAYMENT = { ...loses(screens.repay.read.path), times: MANY_CALLS };
+const WITHOUT_REPAYMENT = { ...loses(PATHS.repayment), times: MANY_CALLS };
 /** The repayment would replace the code of the first answer by the second one before the screen is left. */
 const WITHOUT_CODES = {
-  ...changes(screens.repay.read.path, { repayList: [{ channels: [{ desc: 'Tienda Uno', payCode: 'CASH01' }] }] }),
+  ...changes(PATHS.repayment, { repayList: [{ channels: [{ desc: 'Tienda Uno', payCode: 'CASH01' }] }] }),
   times: MANY_CALLS,
 };
 
@@ -38,45 +34,50 @@ const again = [
   press('common.back'),
 ];
 /** The first answer; the one at the second opening is another. */
-const first = (repayDetail = {}) => ({ ...changes(VOUCHER, { repayDetail: { ...code, ...repayDetail } }), times: 1 });
+const first = (repayDetail = {}) => ({
+  ...changes(PATHS.voucher, { repayDetail: { ...code, ...repayDetail } }),
+  times: 1,
+});
 
 const instructionsStates = scenariosOf('screen.instructions', voucher('CASH01'), [
   scenario('instructions', 'inStore', 'Financiera Lago Azul', [SMALL, WHOLE]),
   scenario('instructions-transfer', 'byTransfer', 'Banco Norte', [voucher('BANK01')]),
   scenario('instructions-extension', 'forExtension', '172.80', [voucher('CASH02', '2', '17280')]),
-  scenario('instructions-no-barcode', 'noBarcode', '7001 2345 0001 2345', [changes(VOUCHER, { repayDetail: code })]),
+  scenario('instructions-no-barcode', 'noBarcode', '7001 2345 0001 2345', [
+    changes(PATHS.voucher, { repayDetail: code }),
+  ]),
   scenario('instructions-picture-lost', 'pictureLost', 'instructions.imageFailed', [
-    changes(VOUCHER, { repayDetail: { ...code, repayCode: LOST_PICTURE }, topLogo: LOST_PICTURE }),
+    changes(PATHS.voucher, { repayDetail: { ...code, repayCode: LOST_PICTURE }, topLogo: LOST_PICTURE }),
   ]),
   scenario('instructions-picture-only', 'noCode', 'instructions.imageLost', [
-    changes(VOUCHER, { repayDetail: { amount: 346_045, repayCode: LOST_PICTURE } }),
+    changes(PATHS.voucher, { repayDetail: { amount: 346_045, repayCode: LOST_PICTURE } }),
   ]),
   scenario('instructions-saved', 'savedOnPhone', 'instructions.saved', [again]),
   scenario('instructions-saved-changed', 'savedChanged', 'instructions.changed', [first(), WITHOUT_CODES, again]),
   scenario('instructions-saved-unchecked', 'savedUnchecked', 'instructions.unchecked', [
     first(),
-    loses(VOUCHER),
+    loses(PATHS.voucher),
     WITHOUT_REPAYMENT,
     again,
   ]),
   scenario('instructions-saved-refused', 'savedRefused', 'instructions.maybeInvalid', [
     first(),
-    refuses(VOUCHER),
+    refuses(PATHS.voucher),
     WITHOUT_REPAYMENT,
     again,
   ]),
   scenario('instructions-paid', 'paid', 'paid.referenceHint', [press('paid.open')]),
   scenario('instructions-till', 'till', 'common.close', [press('till.show')]),
   scenario('instructions-till-digits', 'tillDigits', 'common.close', [
-    changes(VOUCHER, { repayDetail: { ...code, vCode: 'CÓDIGO 12' } }),
+    changes(PATHS.voucher, { repayDetail: { ...code, vCode: 'CÓDIGO 12' } }),
     press('till.show'),
   ]),
   scenario('instructions-mail', 'byMail', 'pagos@lago-azul.example', [
-    changes(VOUCHER, { imgList: { title: 'Contacto', eMail: 'pagos@lago-azul.example', content: [] } }),
+    changes(PATHS.voucher, { imgList: { title: 'Contacto', eMail: 'pagos@lago-azul.example', content: [] } }),
   ]),
-  scenario('instructions-empty', 'noData', 'instructions.emptyText', [answers(VOUCHER, {})]),
+  scenario('instructions-empty', 'noData', 'instructions.emptyText', [answers(PATHS.voucher, {})]),
   scenario('instructions-long', 'longText', 'Circunvecinas', [
-    changes(VOUCHER, {
+    changes(PATHS.voucher, {
       dataList: [
         { title: LONG, content: [ENDLESS, UNBROKEN] },
         { title: LONG, content: [LONG] },
@@ -85,38 +86,40 @@ const instructionsStates = scenariosOf('screen.instructions', voucher('CASH01'),
     }),
   ]),
   scenario('instructions-huge', 'huge', HUGE_SEEN, [
-    changes(VOUCHER, { repayDetail: { ...code, amount: HUGE, vCode: '9876543210'.repeat(12) } }),
+    changes(PATHS.voucher, { repayDetail: { ...code, amount: HUGE, vCode: '9876543210'.repeat(12) } }),
   ]),
   scenario('instructions-refused', 'refused', 'error.nothingChanged', [voucher('CASH01', '1', '1')]),
-  ...allFailuresOf('instructions', VOUCHER),
+  ...allFailuresOf('instructions', PATHS.voucher),
 ]);
 
 const contractStates = scenariosOf('screen.contract', contract(DUE.orderId), [
   scenario('contract', 'usual', 'María Fernanda Ortiz López', [SMALL, WHOLE]),
   scenario('contract-draft', 'draft', 'Préstamo Azul', [contract('draft-101')]),
-  scenario('contract-empty', 'noData', 'contract.notStated', [WHOLE, answers(CONTRACT, {})]),
+  scenario('contract-empty', 'noData', 'contract.notStated', [WHOLE, answers(PATHS.promissoryNote, {})]),
   scenario('contract-long', 'longText', 'Circunvecinas', [
-    changes(CONTRACT, { userName: LONG, userAddress: ENDLESS, company: UNBROKEN, bankNo: '9'.repeat(60) }),
+    changes(PATHS.promissoryNote, { userName: LONG, userAddress: ENDLESS, company: UNBROKEN, bankNo: '9'.repeat(60) }),
   ]),
   scenario('contract-huge', 'huge', HUGE_SEEN, [
-    changes(CONTRACT, { amount: HUGE, contractAmount: HUGE, commission: HUGE, Interest: HUGE, IVA: HUGE }),
+    changes(PATHS.promissoryNote, { amount: HUGE, contractAmount: HUGE, commission: HUGE, Interest: HUGE, IVA: HUGE }),
   ]),
   scenario('contract-refused', 'refused', 'error.nothingChanged', [contract('1')]),
-  ...failuresOf('contract', CONTRACT),
+  ...failuresOf('contract', PATHS.promissoryNote),
 ]);
 
 const serviceStates = scenariosOf('screen.service', paths.service(), [
   scenario('service', 'usual', 'ayuda@lago-azul.example', [SMALL]),
-  scenario('service-phone', 'phoneOnly', '+52 55 5000 0142', [answers(SERVICE, { phone: '+52 55 5000 0142' })]),
+  scenario('service-phone', 'phoneOnly', '+52 55 5000 0142', [
+    answers(PATHS.customerService, { phone: '+52 55 5000 0142' }),
+  ]),
   scenario('service-odd', 'oddData', 'Llámanos de 9 a 18 h', [
-    answers(SERVICE, { phone: 'Llámanos de 9 a 18 h', va: 'pronto', email: 'sin correo' }),
+    answers(PATHS.customerService, { phone: 'Llámanos de 9 a 18 h', va: 'pronto', email: 'sin correo' }),
   ]),
-  scenario('service-empty', 'noData', 'service.emptyTitle', [answers(SERVICE, {})]),
+  scenario('service-empty', 'noData', 'service.emptyTitle', [answers(PATHS.customerService, {})]),
   scenario('service-long', 'longText', 'Circunvecinas', [
-    answers(SERVICE, { phone: ENDLESS, va: UNBROKEN, email: `${'a'.repeat(80)}@lago-azul.example` }),
+    answers(PATHS.customerService, { phone: ENDLESS, va: UNBROKEN, email: `${'a'.repeat(80)}@lago-azul.example` }),
   ]),
-  scenario('service-refused', 'refused', 'error.nothingChanged', [refuses(SERVICE)]),
-  ...failuresOf('service', SERVICE),
+  scenario('service-refused', 'refused', 'error.nothingChanged', [refuses(PATHS.customerService)]),
+  ...failuresOf('service', PATHS.customerService),
 ]);
 
 export const instructionsScenarios = [...instructionsStates, ...contractStates, ...serviceStates];

@@ -1,11 +1,8 @@
+import { PATHS } from '../../../contract/paths';
 import { paths, routePatterns } from '../../../paths';
 import { answers, changes, fails, refuses } from '../../faults/fault';
 import { gone, press, pressRole, SMALL, scenario, scenariosOf, WHOLE } from '../scenario';
 import { allFailuresOf, DUE, ENDLESS, HUGE, HUGE_SEEN, LONG, line, NOW, order, UNBROKEN } from './samples';
-
-const READ = '/v3/loan-details/loan-details';
-const REPAY = '/v3/installment/loan-play-detail';
-const RATE = '/v3/loan-details/google-score';
 
 const at = (status: number, productId?: string) => paths.order(order(status, productId));
 /** Settled, and at the other address that this screen has. */
@@ -25,44 +22,53 @@ export const orderScenarios = scenariosOf('screen.order', at(21), [
   scenario('order-174', 'status174', 'order.extend', [SMALL, WHOLE, at(174), closeReminder]),
   scenario('order-174-due-today', 'dueToday', 'repay.dueToday', [
     at(174),
-    changes(REPAY, { repayDate: NOW }),
+    changes(PATHS.repayment, { repayDate: NOW }),
     // The sandbox's text names another day.
-    changes(READ, { noticeDesText: null }),
+    changes(PATHS.order, { noticeDesText: null }),
     closeReminder,
   ]),
   scenario('order-174-no-due-date', 'dueDateUnknown', 'order.extend', [
     at(174),
-    changes(REPAY, { repayDate: null }),
+    changes(PATHS.repayment, { repayDate: null }),
     closeReminder,
   ]),
-  scenario('order-174-no-amount', 'noAmount', 'order.amountUnknown', [at(174), refuses(REPAY), closeReminder]),
+  scenario('order-174-no-amount', 'noAmount', 'order.amountUnknown', [
+    at(174),
+    refuses(PATHS.repayment),
+    closeReminder,
+  ]),
   scenario('order-174-no-extension', 'noExtension', 'order.repay', [at(175, '102'), closeReminder]),
   scenario('order-174-reminder', 'reminder', 'order.reminderTitle', [at(174)]),
   scenario('order-174-reminder-silent', 'noNotice', 'order.reminderText', [
     at(174),
-    changes(READ, { noticeDesText: null, noticeStatusText: null }),
+    changes(PATHS.order, { noticeDesText: null, noticeStatusText: null }),
   ]),
   scenario('order-174-paid', 'paid', 'paid.referenceHint', [at(174), closeReminder, press('paid.open')]),
   scenario('order-180', 'status180', '1000180', [at(180, '102'), closeReminder]),
-  scenario('order-200', 'status200', 'order.borrowAgain', [settled, changes(READ, { isScore: 0 })]),
+  scenario('order-200', 'status200', 'order.borrowAgain', [settled, changes(PATHS.order, { isScore: 0 })]),
   scenario('order-200-rating', 'rating', 'rating.title', [settled]),
   scenario('order-200-rating-missing', 'ratingMissing', 'rating.missing', [settled, press('rating.submit')]),
-  scenario('order-200-rating-failed', 'ratingFailed', '500', [settled, fails(RATE), star('3'), press('rating.submit')]),
+  scenario('order-200-rating-failed', 'ratingFailed', '500', [
+    settled,
+    fails(PATHS.rating),
+    star('3'),
+    press('rating.submit'),
+  ]),
   scenario('order-200-thanks', 'thanks', 'rating.thanksText', [settled, star('3'), press('rating.submit')]),
   scenario('order-unknown-status', 'unknownStatus', 'order.market', [
-    changes(READ, { orderStatus: 999, noticeStatusText: null, noticeDesText: null }),
+    changes(PATHS.order, { orderStatus: 999, noticeStatusText: null, noticeDesText: null }),
   ]),
-  scenario('order-no-contract', 'noContract', '1000021', [changes(READ, { isNewContract: '' })]),
-  scenario('order-no-market', 'noMarket', '1000021', [changes(READ, { h5Url: null })]),
+  scenario('order-no-contract', 'noContract', '1000021', [changes(PATHS.order, { isNewContract: '' })]),
+  scenario('order-no-market', 'noMarket', '1000021', [changes(PATHS.order, { h5Url: null })]),
   scenario('order-unsafe-links', 'unsafeLinks', '1000021', [
-    changes(READ, { isNewContract: 'javascript:void(0)', h5Url: 'file:///etc/hosts' }),
+    changes(PATHS.order, { isNewContract: 'javascript:void(0)', h5Url: 'file:///etc/hosts' }),
   ]),
   scenario('order-zero-lines', 'zeroLines', 'order.market', [
-    changes(READ, { userOrderDetail: { detail: zeroLines } }),
+    changes(PATHS.order, { userOrderDetail: { detail: zeroLines } }),
   ]),
-  scenario('order-empty', 'noData', 'order.emptyText', [answers(READ, {})]),
+  scenario('order-empty', 'noData', 'order.emptyText', [answers(PATHS.order, {})]),
   scenario('order-long', 'longText', 'Circunvecinas', [
-    changes(READ, {
+    changes(PATHS.order, {
       noticeStatusText: LONG,
       noticeDesText: ENDLESS,
       productName: LONG,
@@ -70,8 +76,8 @@ export const orderScenarios = scenariosOf('screen.order', at(21), [
     }),
   ]),
   scenario('order-huge', 'huge', HUGE_SEEN, [
-    changes(READ, { userOrderDetail: { detail: [{ text: 'Total', value: HUGE }] } }),
+    changes(PATHS.order, { userOrderDetail: { detail: [{ text: 'Total', value: HUGE }] } }),
   ]),
   scenario('order-refused', 'refused', 'error.nothingChanged', [paths.order({ ...DUE, orderId: '1' })]),
-  ...allFailuresOf('order', READ),
+  ...allFailuresOf('order', PATHS.order),
 ]);

@@ -1,18 +1,12 @@
+import { PATHS } from '../../../contract/paths';
 import { routePatterns, withQuery } from '../../../paths';
 import { answers, fails, hangs, loses, refuses } from '../../faults/fault';
 import { fill, IDLE, press, pressRole, SMALL, scenario, scenariosOf, see, WHOLE } from '../scenario';
 import { ENDLESS, LONG, LOST_PICTURE, PICTURE } from './samples';
 
-const TEMPLATE = '/api/v2/youmi/service/channel/channel-template';
-const PROMOTION = '/api/v2/youmi/promotion';
-const SESSION = `${PROMOTION}/get-sid`;
-const CAPTCHA = `${PROMOTION}/get-captcha`;
-const SMS = `${PROMOTION}/get-sms`;
-const REGISTER = `${PROMOTION}/register`;
-
 const visitor = (id: string) => ({ app_from: 'h5', user_from: 'ads', utm_tag: 'spring', id });
 const landing = (id: string) => withQuery(routePatterns.promotion, visitor(id));
-const template = (fields: object) => answers(TEMPLATE, { id: '1', template: fields });
+const template = (fields: object) => answers(PATHS.template, { id: '1', template: fields });
 
 const apply = press('promotion.apply');
 const sendCode = press('promotion.sendCode');
@@ -23,7 +17,7 @@ const typed = [awaitCaptcha, typePhone, fill('promotion.captcha', 'abcd')];
 const askCode = [...typed, sendCode];
 const register = [...typed, fill('promotion.smsCode', '123456'), apply];
 /** Sends the code whatever letters are typed, because a scenario cannot read the picture. */
-const codeSent = answers(SMS, {});
+const codeSent = answers(PATHS.smsCode, {});
 
 const promotionStates = scenariosOf('screen.promotion', landing('1'), [
   scenario('promotion', 'usual', 'promotion.stepsTitle', [SMALL, WHOLE, IDLE]),
@@ -37,10 +31,10 @@ const promotionStates = scenariosOf('screen.promotion', landing('1'), [
     template({ title: LONG, subtitle: ENDLESS, buttonText: LONG }),
   ]),
   scenario('promotion-ended', 'refused', 'common.tryAgain', [landing('9')]),
-  scenario('promotion-failed', 'serverError', '500', [fails(TEMPLATE)]),
-  scenario('promotion-offline', 'offline', 'error.network', [loses(TEMPLATE)]),
-  scenario('promotion-no-captcha', 'captchaFailed', 'common.tryAgain', [fails(SESSION)]),
-  scenario('promotion-captcha-lost', 'captchaLost', 'common.tryAgain', [fails(CAPTCHA)]),
+  scenario('promotion-failed', 'serverError', '500', [fails(PATHS.template)]),
+  scenario('promotion-offline', 'offline', 'error.network', [loses(PATHS.template)]),
+  scenario('promotion-no-captcha', 'captchaFailed', 'common.tryAgain', [fails(PATHS.captchaSession)]),
+  scenario('promotion-captcha-lost', 'captchaLost', 'common.tryAgain', [fails(PATHS.captchaImage)]),
   scenario('promotion-errors', 'fieldsMissing', 'promotion.smsCodeError', [WHOLE, awaitCaptcha, apply]),
   scenario('promotion-phone-wrong', 'phoneWrong', 'promotion.phoneError', [
     awaitCaptcha,
@@ -54,8 +48,14 @@ const promotionStates = scenariosOf('screen.promotion', landing('1'), [
     sendCode,
   ]),
   scenario('promotion-sms-missing', 'smsMissing', 'promotion.smsCodeError', [typed, apply]),
-  scenario('promotion-captcha-wrong', 'code101', 'promotion.captchaError', [refuses(SMS, '101', ''), askCode]),
-  scenario('promotion-sms-refused', 'smsRefused', 'sample.tooMany', [refuses(SMS, 5, 'sample.tooMany'), askCode]),
+  scenario('promotion-captcha-wrong', 'code101', 'promotion.captchaError', [
+    refuses(PATHS.smsCode, '101', ''),
+    askCode,
+  ]),
+  scenario('promotion-sms-refused', 'smsRefused', 'sample.tooMany', [
+    refuses(PATHS.smsCode, 5, 'sample.tooMany'),
+    askCode,
+  ]),
   scenario('promotion-sent', 'codeSent', 'promotion.codeSent', [codeSent, askCode]),
   scenario('promotion-resend', 'resendEarly', 'promotion.resendError', [
     codeSent,
@@ -63,15 +63,21 @@ const promotionStates = scenariosOf('screen.promotion', landing('1'), [
     see('promotion.codeSent'),
     sendCode,
   ]),
-  scenario('promotion-register-captcha', 'codeMinus1', 'promotion.captchaError', [refuses(REGISTER, -1, ''), register]),
-  scenario('promotion-register-refused', 'submitRefused', 'sample.review', [
-    refuses(REGISTER, 5, 'sample.review'),
+  scenario('promotion-register-captcha', 'codeMinus1', 'promotion.captchaError', [
+    refuses(PATHS.registration, -1, ''),
     register,
   ]),
-  scenario('promotion-registering', 'sending', 'promotion.apply', [hangs(REGISTER), register]),
-  scenario('promotion-unknown', 'unknown', 'promotion.unknownOutcome', [loses(REGISTER), register]),
-  scenario('promotion-already', 'code11', 'promotion.hero.alreadyRegistered', [refuses(REGISTER, '11'), register]),
-  scenario('promotion-registered', 'code0', 'promotion.hero.registered', [answers(REGISTER, {}), register]),
+  scenario('promotion-register-refused', 'submitRefused', 'sample.review', [
+    refuses(PATHS.registration, 5, 'sample.review'),
+    register,
+  ]),
+  scenario('promotion-registering', 'sending', 'promotion.apply', [hangs(PATHS.registration), register]),
+  scenario('promotion-unknown', 'unknown', 'promotion.unknownOutcome', [loses(PATHS.registration), register]),
+  scenario('promotion-already', 'code11', 'promotion.hero.alreadyRegistered', [
+    refuses(PATHS.registration, '11'),
+    register,
+  ]),
+  scenario('promotion-registered', 'code0', 'promotion.hero.registered', [answers(PATHS.registration, {}), register]),
 ]);
 
 const downloadStates = scenariosOf('screen.download', withQuery(routePatterns.download, visitor('1')), [

@@ -1,3 +1,4 @@
+import { PATHS } from '../../../contract/paths';
 import { paths } from '../../../paths';
 import { answers, changes, fails, refuses } from '../../faults/fault';
 import { IDLE, photos, press, SMALL, scenario, scenariosOf, see, WHOLE } from '../scenario';
@@ -16,9 +17,6 @@ import {
   withEverySetting,
 } from './samples';
 
-const REPAY = '/v3/installment/loan-play-detail';
-const DELAY = '/v3/installment/loan-play-delay-detail';
-
 const at = (status: number, productId?: string) => paths.repay(order(status, productId));
 const delayed = (status: number, productId?: string) => paths.extension(order(status, productId));
 
@@ -31,16 +29,16 @@ const repaymentStates = scenariosOf('screen.repayment', at(174), [
   scenario('repay', 'status174', '3,460.45', [SMALL]),
   scenario('repay-170', 'status170', 'Préstamo Sol', [at(170, '103')]),
   scenario('repay-180', 'status180', 'Préstamo Verde', [at(180, '102')]),
-  scenario('repay-due-today', 'dueToday', 'repay.dueToday', [changes(REPAY, { repayDate: NOW })]),
+  scenario('repay-due-today', 'dueToday', 'repay.dueToday', [changes(PATHS.repayment, { repayDate: NOW })]),
   scenario('repay-more', 'allLines', 'lines.hide', [WHOLE, press('lines.more')]),
   scenario('repay-barcode', 'barcodeDrawn', 'channels.scan', [SMALL, press('channels.barcode', 1)]),
   scenario('repay-barcode-picture', 'barcodePicture', 'channels.scan', [press('channels.barcode')]),
   scenario('repay-barcode-lost', 'pictureLost', 'channels.scan', [
-    changes(REPAY, { repayList: channels({ vCode: '70012345', BARcodeImg: LOST_PICTURE }) }),
+    changes(PATHS.repayment, { repayList: channels({ vCode: '70012345', BARcodeImg: LOST_PICTURE }) }),
     press('channels.barcode'),
   ]),
   scenario('repay-barcode-failed', 'barcodeFailed', 'channels.barcodeFailed', [
-    changes(REPAY, { repayList: channels({ BARcodeImg: 'código ñ 漢字' }) }),
+    changes(PATHS.repayment, { repayList: channels({ BARcodeImg: 'código ñ 漢字' }) }),
     press('channels.barcode'),
   ]),
   scenario('repay-saved', 'savedOnPhone', 'voucherCard.title', [
@@ -62,24 +60,30 @@ const repaymentStates = scenariosOf('screen.repayment', at(174), [
   ]),
   scenario('repay-till', 'till', 'common.close', [press('till.show')]),
   scenario('repay-no-barcode', 'noBarcode', 'channels.hint', [
-    changes(REPAY, { repayList: channels({ vCode: '70012345' }) }),
+    changes(PATHS.repayment, { repayList: channels({ vCode: '70012345' }) }),
   ]),
-  scenario('repay-no-code', 'noCode', 'channels.hint', [changes(REPAY, { repayList: channels({}, { desc: null }) })]),
-  scenario('repay-no-notice', 'noNotice', '3,460.45', [changes(REPAY, { noticeMsg: '' })]),
+  scenario('repay-no-code', 'noCode', 'channels.hint', [
+    changes(PATHS.repayment, { repayList: channels({}, { desc: null }) }),
+  ]),
+  scenario('repay-no-notice', 'noNotice', '3,460.45', [changes(PATHS.repayment, { noticeMsg: '' })]),
   scenario('repay-no-channel', 'noChannel', 'channels.emptyTitle', [
-    answers(REPAY, { repayAmount: 345_600, repayList: [{ reviewer: 'Tiendas', channels: [] }] }),
+    answers(PATHS.repayment, { repayAmount: 345_600, repayList: [{ reviewer: 'Tiendas', channels: [] }] }),
   ]),
-  scenario('repay-empty', 'noData', 'channels.emptyTitle', [answers(REPAY, {})]),
+  scenario('repay-empty', 'noData', 'channels.emptyTitle', [answers(PATHS.repayment, {})]),
   scenario('repay-odd', 'oddData', 'por definir', [
-    changes(REPAY, { repayAmount: 'por definir', repayDate: 'pronto', detail: [null, 7, { text: {}, value: [] }] }),
+    changes(PATHS.repayment, {
+      repayAmount: 'por definir',
+      repayDate: 'pronto',
+      detail: [null, 7, { text: {}, value: [] }],
+    }),
   ]),
   scenario('repay-long', 'longText', 'Circunvecinas', [
-    changes(REPAY, { productName: LONG, noticeMsg: ENDLESS, detail: [{ text: LONG, value: ENDLESS }] }),
+    changes(PATHS.repayment, { productName: LONG, noticeMsg: ENDLESS, detail: [{ text: LONG, value: ENDLESS }] }),
   ]),
   scenario('repay-huge', 'huge', HUGE_SEEN, [
     SMALL,
     WHOLE,
-    answers(REPAY, {
+    answers(PATHS.repayment, {
       repayAmount: HUGE,
       productName: LONG,
       repayDate: '1767225600000',
@@ -91,26 +95,26 @@ const repaymentStates = scenariosOf('screen.repayment', at(174), [
   scenario('repay-refused', 'refused', 'error.nothingChanged', [at(200)]),
   // The page behind the login failure, to which a browser without the native application goes at once.
   scenario('repay-session-lost', 'sessionLost', 'error.sessionLost', [
-    { ...fails(REPAY, 401), times: 9 },
+    { ...fails(PATHS.repayment, 401), times: 9 },
     see('loginFailure.title'),
     press('common.back'),
   ]),
-  ...allFailuresOf('repay', REPAY),
+  ...allFailuresOf('repay', PATHS.repayment),
 ]);
 
 const extensionStates = scenariosOf('screen.extension', paths.extension(DUE), [
   scenario('extension', 'status174', 'extension.repayToday', [SMALL, WHOLE]),
   scenario('extension-180', 'status180', 'Préstamo Verde', [delayed(180, '102')]),
-  scenario('extension-no-repayment', 'repayRefused', 'extension.stillOwed', [refuses(REPAY)]),
+  scenario('extension-no-repayment', 'repayRefused', 'extension.stillOwed', [refuses(PATHS.repayment)]),
   scenario('extension-barcode', 'barcodeDrawn', 'channels.scan', [press('channels.barcode', 1)]),
   scenario('extension-barcode-picture', 'barcodePicture', 'channels.scan', [press('channels.barcode')]),
   scenario('extension-no-notice', 'noNotice', '172.80', [
-    changes(DELAY, { noticeMsg: null, note: null, repayPlan: [] }),
+    changes(PATHS.extension, { noticeMsg: null, note: null, repayPlan: [] }),
   ]),
-  scenario('extension-no-channel', 'noChannel', 'channels.emptyTitle', [changes(DELAY, { repayList: [] })]),
-  scenario('extension-empty', 'noData', 'channels.emptyTitle', [answers(DELAY, {})]),
+  scenario('extension-no-channel', 'noChannel', 'channels.emptyTitle', [changes(PATHS.extension, { repayList: [] })]),
+  scenario('extension-empty', 'noData', 'channels.emptyTitle', [answers(PATHS.extension, {})]),
   scenario('extension-long', 'longText', 'Circunvecinas', [
-    changes(DELAY, {
+    changes(PATHS.extension, {
       productName: LONG,
       noticeMsg: LONG,
       note: ENDLESS,
@@ -118,14 +122,14 @@ const extensionStates = scenariosOf('screen.extension', paths.extension(DUE), [
     }),
   ]),
   scenario('extension-huge', 'huge', HUGE_SEEN, [
-    changes(DELAY, {
+    changes(PATHS.extension, {
       delayInfo: { reviewer: LONG, delayAmount: HUGE, delayTime: 1_767_225_600 },
       repayList: [{ title: LONG, list: [longChannel] }],
     }),
   ]),
   scenario('extension-spent', 'noExtension', 'error.nothingChanged', [delayed(175, '102')]),
   scenario('extension-refused', 'refused', 'error.nothingChanged', [delayed(200)]),
-  ...allFailuresOf('extension', DELAY),
+  ...allFailuresOf('extension', PATHS.extension),
 ]);
 
 export const repaymentScenarios = [...repaymentStates, ...extensionStates];

@@ -1,0 +1,86 @@
+/** The parts of CONTRACT.md that are made from `src/contract` and `src/screens.ts`. */
+import en from '../../locales/en.json' with { type: 'json' };
+import { type Screen, screens } from '../../src/screens.ts';
+import { CALLS, type ContractCall } from './calls.ts';
+import { fieldsOf, type Shape } from './shape.ts';
+import { ANSWER_TYPES } from './types.ts';
+
+const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+
+const quoted = (text: string) => `\`${text}\``;
+
+const typeName = (shape: Shape): string => {
+  if (shape.kind === 'list') return 'list of objects';
+  if (shape.kind === 'constant') return `always ${shape.value}`;
+  return shape.kind === 'field' ? shape.type.name : 'object';
+};
+
+/** The name of a field without the objects that hold it. */
+const last = (path: string) => path.slice(path.lastIndexOf('.') + 1);
+
+function request({ request: fields, optional = [], notes }: ContractCall): string {
+  const parts = Object.entries(fields).map(([name, shape]) => {
+    const about = [
+      ...(optional.includes(name) ? ['may be absent'] : []),
+      ...(typeName(shape) === 'text' ? [] : [typeName(shape)]),
+      ...(notes[name] === undefined ? [] : [notes[name]]),
+    ];
+    return about.length === 0 ? quoted(name) : `${quoted(name)} (${about.join('; ')})`;
+  });
+  return `Request: ${parts.length === 0 ? 'no fields' : parts.join(', ')}.`;
+}
+
+function answer({ shape, notRead = [], notes, isImage, example }: ContractCall): string {
+  if (isImage) return 'The answer is an image instead of an envelope.';
+  const isAsked = (path: string, name: string) => notes[path] ?? notes[name] ?? '';
+  const rows = fieldsOf(shape).map(([path, field]) => [quoted(path), typeName(field), isAsked(path, last(path))]);
+  const unread = notRead.length === 0 ? '' : `\n\nNot read: ${notRead.map(quoted).join(', ')}.`;
+  if (example === undefined) return `\`data\` is not read.${unread}`;
+  const json = JSON.stringify(example, null, 2);
+  return `${table(['field of `data`', 'type', ''], rows)}${unread}\n\n\`\`\`json\n${json}\n\`\`\``;
+}
+
+const call = (each: ContractCall): string =>
+  [
+    `### ${each.title}${each.isAssumed ? ' (assumed)' : ''}`,
+    `${each.methods} ${quoted(each.path)}`,
+    request(each),
+    answer(each),
+  ].join('\n\n');
+
+const nameOf = (key: string, { title }: Screen): string =>
+  title === undefined ? key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`) : en[title as keyof typeof en];
+
+/** Name of a part → its text. The part stands between two comments of CONTRACT.md. */
+const PARTS: Readonly<Record<string, string>> = {
+  routes: table(
+    ['screen', 'route', 'own parameters', 'first call'],
+    Object.entries<Screen>(screens)
+      .filter(([, { route }]) => route !== '*')
+      .map(([key, screen]) => [
+        nameOf(key, screen),
+        quoted(screen.route),
+        (screen.query ?? []).join(', '),
+        screen.read === undefined ? '' : (CALLS.find(({ name }) => name === screen.read)?.title ?? ''),
+      ]),
+  ),
+  types: table(
+    ['type', 'sent as'],
+    [
+      ...ANSWER_TYPES.map(({ name, sentAs }) => [name, sentAs]),
+      ['list of objects', 'anything else is an empty list'],
+      ['object', 'anything else is an empty object'],
+    ],
+  ),
+  calls: CALLS.map(call).join('\n\n'),
+};
+
+const PLACE = (name: string) => new RegExp(`(<!-- ${name}: .* -->)\n[\\s\\S]*?(<!-- end of ${name} -->)`);
+
+/** CONTRACT.md with its made parts renewed. @throws if it lacks the place of a part. */
+export const renewed = (contract: string): string =>
+  Object.entries(PARTS).reduce((text, [name, part]) => {
+    if (!PLACE(name).test(text)) throw new Error(`CONTRACT.md has no place for the part ${name}`);
+    return text.replace(PLACE(name), (_, start: string, end: string) => `${start}\n\n${part}\n\n${end}`);
+  }, contract);

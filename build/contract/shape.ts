@@ -1,0 +1,72 @@
+/** What a call's schema reads: objects, lists and single fields by their names in the answer or request. */
+import type { Constant, Entries, Field } from '../../src/api/decode.ts';
+import { type FieldType, typeOf } from './types.ts';
+
+export type Shape =
+  /** `alternatives`: names of which an answer has one. */
+  | { kind: 'object'; fields: Readonly<Record<string, Shape>>; alternatives: readonly (readonly string[])[] }
+  | { kind: 'list'; item: Shape }
+  | { kind: 'field'; type: FieldType }
+  | { kind: 'constant'; value: number };
+
+type Node = Entries[string] | Constant;
+
+/** @throws if a part of the schema is none of `types.ts`. */
+export function shapeOf(schema: Node): Shape {
+  const type = typeOf(schema);
+  if (type !== undefined) return { kind: 'field', type };
+  if ('constant' in schema) return { kind: 'constant', value: Number(schema.constant) };
+  if ('entries' in schema) return objectOf(schema.entries as Entries);
+  if ('item' in schema) return { kind: 'list', item: shapeOf(schema.item as Node) };
+  // What follows the first step of a pipe changes what was read.
+  const [first] = 'pipe' in schema ? (schema.pipe as unknown as readonly Node[]) : [];
+  if (first === undefined) throw new Error('A schema of the contract has a type that build/contract/types.ts lacks');
+  return shapeOf(first);
+}
+
+/** The object that holds the fields of properties. */
+export function objectOf(entries: Readonly<Record<string, Node>>): Shape & { kind: 'object' } {
+  return Object.entries(entries)
+    .map(([property, entry]): Shape & { kind: 'object' } => {
+      if ('names' in entry) {
+        const { names, schema } = entry as Field<string, never>;
+        const all = names.map((name) => nested(name.split('.'), shapeOf(schema))).reduce(merged);
+        return names.length > 1 ? { ...all, alternatives: [names] } : all;
+      }
+      const isGroup = !('kind' in entry) && !('constant' in entry);
+      return isGroup ? objectOf(entry as Entries) : nested([property], shapeOf(entry));
+    })
+    .reduce(merged, { kind: 'object', fields: {}, alternatives: [] });
+}
+
+function nested([name = '', ...inner]: readonly string[], shape: Shape): Shape & { kind: 'object' } {
+  return {
+    kind: 'object',
+    fields: { [name]: inner.length === 0 ? shape : nested(inner, shape) },
+    alternatives: [],
+  };
+}
+
+function merged(one: Shape & { kind: 'object' }, other: Shape & { kind: 'object' }): Shape & { kind: 'object' } {
+  const fields = { ...one.fields };
+  for (const [name, shape] of Object.entries(other.fields)) {
+    const before = fields[name];
+    fields[name] = before?.kind === 'object' && shape.kind === 'object' ? merged(before, shape) : shape;
+  }
+  return { kind: 'object', fields, alternatives: [...one.alternatives, ...other.alternatives] };
+}
+
+/** The fields at any depth, such as `repayList.channels.desc`, with their shapes. */
+export function fieldsOf(shape: Shape, path = ''): [path: string, shape: Shape][] {
+  if (shape.kind === 'list') return fieldsOf(shape.item, path);
+  if (shape.kind !== 'object') return [];
+  return Object.entries(shape.fields).flatMap(([name, below]) => {
+    const field = path === '' ? name : `${path}.${name}`;
+    return [[field, below] as [string, Shape], ...fieldsOf(below, field)];
+  });
+}
+
+/** The names of all fields, once each. */
+export const namesOf = (shape: Shape): string[] => [
+  ...new Set(fieldsOf(shape).map(([path]) => path.slice(path.lastIndexOf('.') + 1))),
+];

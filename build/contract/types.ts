@@ -1,0 +1,113 @@
+/** The types of the fields of calls: their names in CONTRACT.md, and what a backend may send. */
+import type * as v from 'valibot';
+import { amount, code, date, file, flag, lineValue, noData, text, textList } from '../../src/api/decode.ts';
+import { addresses, scoreFlag } from '../../src/contract/complaint-detail.ts';
+
+/** A part of a JSON schema (draft 2020-12, as OpenAPI 3.1 has it). */
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
+export interface FieldType {
+  name: string;
+  /** What a backend sends, as CONTRACT.md says it. */
+  sentAs: string;
+  json: JsonSchema;
+  /** Whether a backend may send the value; null and absent fields are always allowed. */
+  allows(value: unknown): boolean;
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isNumber = (value: unknown) => typeof value === 'number' || typeof value === 'bigint';
+const isScalar = (value: unknown) => isText(value) || isNumber(value);
+const isInteger = (value: unknown) =>
+  value === '' ||
+  typeof value === 'bigint' ||
+  Number.isInteger(value) ||
+  (isText(value) && /^\s*-?\d+\s*$/.test(value));
+const isOneOf = (values: readonly unknown[]) => (value: unknown) => values.includes(value);
+const isTexts = (value: unknown) => isText(value) || (Array.isArray(value) && value.every(isText));
+/** Dates that `format/dates.ts` reads: an epoch, ISO text, or digits of a date with or without a time. */
+const DATE =
+  /^(?:|\d{10}|\d{13}|\d{8}(?:\d{2}|\d{4}|\d{6})?|\d{4}-\d{2}-\d{2}(?:[ T]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?)$/;
+
+const INTEGER_TEXT = { type: 'string', pattern: '^-?[0-9]+$' };
+const TEXTS = { oneOf: [{ type: 'array', items: { type: 'string' } }, { type: 'string' }] };
+
+const TYPES: readonly (readonly [schema: v.GenericSchema, type: FieldType])[] = [
+  [
+    text,
+    {
+      name: 'text',
+      sentAs: 'text, or a number, which is read as its digits',
+      json: { type: ['string', 'number'] },
+      allows: isScalar,
+    },
+  ],
+  [
+    amount,
+    {
+      name: 'amount',
+      sentAs: 'hundredths: `346045` or `"346045"`',
+      json: { oneOf: [{ type: 'integer' }, INTEGER_TEXT], description: 'hundredths of the currency unit' },
+      allows: isInteger,
+    },
+  ],
+  [
+    lineValue,
+    {
+      name: 'value of a line',
+      sentAs: 'a number is an amount; text is shown as it is',
+      json: { oneOf: [{ type: 'integer', description: 'hundredths of the currency unit' }, { type: 'string' }] },
+      allows: (value) => isText(value) || isInteger(value),
+    },
+  ],
+  [
+    date,
+    {
+      name: 'date',
+      sentAs: 'see section 3',
+      json: {
+        type: ['string', 'integer'],
+        description: 'epoch of 10 or 13 digits, ISO text, or YYYYMMDD with or without a time',
+      },
+      allows: (value) => isScalar(value) && DATE.test(String(value).trim()),
+    },
+  ],
+  [
+    flag,
+    {
+      name: 'flag',
+      sentAs: '`1` or `"1"` is yes, anything else is no',
+      json: { enum: [0, 1, '0', '1'] },
+      allows: isOneOf([0, 1, '0', '1', '']),
+    },
+  ],
+  [
+    scoreFlag,
+    {
+      name: 'score flag',
+      sentAs: '`0`, `"0"`, empty, null and `false` are no, anything else is yes',
+      json: { type: ['integer', 'string', 'boolean'] },
+      allows: (value) => isScalar(value) || typeof value === 'boolean',
+    },
+  ],
+  [
+    code,
+    {
+      name: 'integer',
+      sentAs: '`174` or `"174"`',
+      json: { oneOf: [{ type: 'integer' }, INTEGER_TEXT] },
+      allows: isInteger,
+    },
+  ],
+  [textList, { name: 'list of texts', sentAs: 'a list, or one text', json: TEXTS, allows: isTexts }],
+  [addresses, { name: 'list of addresses', sentAs: 'a list, or text joined by commas', json: TEXTS, allows: isTexts }],
+  [file, { name: 'file', sentAs: 'multipart', json: { type: 'string', format: 'binary' }, allows: () => true }],
+  [noData, { name: 'nothing', sentAs: 'anything', json: {}, allows: () => true }],
+];
+
+/** The types that an answer's field can have. */
+export const ANSWER_TYPES: readonly FieldType[] = TYPES.map(([, type]) => type).filter(
+  ({ name }) => name !== 'file' && name !== 'nothing',
+);
+
+export const typeOf = (schema: object): FieldType | undefined => TYPES.find(([each]) => each === schema)?.[1];

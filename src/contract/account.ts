@@ -1,0 +1,18 @@
+/** The account that loans are paid to, which the app does not change. Path and fields are assumed. */
+import { noData, text } from '../api/decode';
+import type { Call, CallDocument } from './call';
+
+const account = {
+  path: '/v3/bind-card/bind-bank',
+  body: { bankNo: text },
+  answer: noData,
+} satisfies Call;
+
+export default {
+  title: 'account, which the app does not change',
+  call: account,
+  methods: 'POST',
+  isAssumed: true,
+  notRead: ['bankNo', 'bankName', 'bankCode'],
+  notes: { bankNo: '18 digits' },
+} satisfies CallDocument<typeof account>;

@@ -1,0 +1,32 @@
+/** Every call of the contract, in the order of CONTRACT.md. No bundle of the app has it. */
+
+export { default as account } from './account';
+export { default as captchaImage } from './captcha-image';
+export { default as captchaSession } from './captcha-session';
+export { default as cards } from './cards';
+export { default as click } from './click';
+export { default as complaintDetail } from './complaint-detail';
+export { default as complaintList } from './complaint-list';
+export { default as complaintSave } from './complaint-save';
+export { default as complaintStart } from './complaint-start';
+export { default as confirmation } from './confirmation';
+export { default as customerService } from './customer-service';
+export { default as extension } from './extension';
+export { default as loanRequest } from './loan-request';
+export { default as newCard } from './new-card';
+export { default as olderPayment } from './older-payment';
+export { default as olderPaymentAlipay } from './older-payment-alipay';
+export { default as olderPaymentCode } from './older-payment-code';
+export { default as order } from './order';
+export { default as photo } from './photo';
+export { default as product } from './product';
+export { default as promissoryNote } from './promissory-note';
+export { default as rating } from './rating';
+export { default as recommendedProducts } from './recommended-products';
+export { default as registration } from './registration';
+export { default as repayment } from './repayment';
+export { default as smsCode } from './sms-code';
+export { default as template } from './template';
+export { default as visit } from './visit';
+export { default as voucher } from './voucher';
+export { default as waysToRepay } from './ways-to-repay';

@@ -1,0 +1,29 @@
+/** The types of this folder: each file describes one call of the contract, for the app, the sandbox and CONTRACT.md. */
+import type * as v from 'valibot';
+import type { Call } from '../api/call';
+
+export type { Call };
+
+/** What the app reads of a call's answer. */
+export type AnswerOf<C extends Call> = v.InferOutput<C['answer']>;
+
+/** What the app does not need to know of a call. It is in no bundle: only CONTRACT.md, the sandbox and tests import it. */
+export interface CallDocument<C extends Call> {
+  /** Its name in CONTRACT.md. */
+  title: string;
+  call: C;
+  /** The methods that a backend accepts. */
+  methods: 'GET' | 'POST' | 'GET or POST';
+  /** Whether the specification names it without describing it. */
+  isAssumed?: true;
+  /** Whether the answer is an image instead of an envelope. */
+  isImage?: true;
+  /** The fields of the request that may be absent. */
+  optional?: readonly string[];
+  /** Fields of the answer that the app does not read. */
+  notRead?: readonly string[];
+  /** A sentence for each field whose name and type do not say what it is. */
+  notes: Readonly<Record<string, string>>;
+  /** The `data` of an answer. */
+  example?: v.InferInput<C['answer']>;
+}

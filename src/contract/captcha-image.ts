@@ -1,0 +1,17 @@
+/** The picture of a captcha: the answer is an image instead of an envelope. */
+import { date, noData, text } from '../api/decode';
+import type { Call, CallDocument } from './call';
+
+export const captchaImage = {
+  path: '/api/v2/youmi/promotion/get-captcha',
+  query: { sid: text, t: date },
+  answer: noData,
+} satisfies Call;
+
+export default {
+  title: 'captcha image',
+  call: captchaImage,
+  methods: 'GET',
+  isImage: true,
+  notes: { t: 'ms, so that no cache answers' },
+} satisfies CallDocument<typeof captchaImage>;

@@ -1,0 +1,27 @@
+/** The borrower's bank cards. Path and fields are assumed: the specification names the group `/v3/bind-card` alone. */
+import * as v from 'valibot';
+import { at, listOf, record, text } from '../api/decode';
+import type { Call, CallDocument } from './call';
+
+export const bankCard = record({ id: text, bank: at(text, 'bankName'), number: at(text, 'cardNo'), bankCode: text });
+export type BankCard = v.InferOutput<typeof bankCard>;
+
+export const cards = {
+  path: '/v3/bind-card/bind-card-list',
+  query: {},
+  answer: v.pipe(
+    record({ bankCards: listOf(bankCard) }),
+    v.transform(({ bankCards }) => bankCards),
+  ),
+} satisfies Call;
+
+export default {
+  title: 'cards',
+  call: cards,
+  methods: 'GET',
+  isAssumed: true,
+  // The account that loans are paid to.
+  notRead: ['bankNo', 'bankName'],
+  notes: {},
+  example: { bankCards: [{ id: '5001', bankName: 'Banco Norte', cardNo: '4000123456789017', bankCode: 'BN01' }] },
+} satisfies CallDocument<typeof cards>;

@@ -1,0 +1,30 @@
+/** Payment channels, as the repayment and the extension list them. */
+import type * as v from 'valibot';
+import { at, listOf, MAX_ENTRIES, record, text } from '../api/decode';
+
+const channel = record({
+  logo: text,
+  name: at(text, 'desc'),
+  payCode: text,
+  voucherCode: at(text, 'vCode'),
+  /** An image address, or the value of a barcode to draw. */
+  barcode: at(text, 'BARcodeImg'),
+});
+export type Channel = v.InferOutput<typeof channel>;
+
+export const channels = listOf(channel);
+
+export interface ChannelGroup {
+  title: string | undefined;
+  channels: readonly Channel[];
+}
+
+/** The first channels of all groups together. */
+export function limitChannels(groups: readonly ChannelGroup[]): ChannelGroup[] {
+  let left = MAX_ENTRIES;
+  return groups.map(({ title, channels: list }) => {
+    const kept = list.slice(0, left);
+    left -= kept.length;
+    return { title, channels: kept };
+  });
+}

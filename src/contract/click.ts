@@ -1,0 +1,18 @@
+/** A tap on one of the two buttons of the landing page. Nothing is shown if it fails. */
+import { noData, text } from '../api/decode';
+import type { Call, CallDocument } from './call';
+import { OF_CAMPAIGN, visitFields } from './visit';
+
+export const click = {
+  path: '/api/v2/youmi/promotion/track-click',
+  query: { ...visitFields, phone: text },
+  answer: noData,
+} satisfies Call;
+
+export default {
+  title: 'click',
+  call: click,
+  methods: 'GET',
+  optional: OF_CAMPAIGN,
+  notes: { client_type: '`ios` or `android`' },
+} satisfies CallDocument<typeof click>;

@@ -1,0 +1,101 @@
+/** What a complaint can be about: types, and the borrower's orders. */
+import * as v from 'valibot';
+import { at, flag, line, listOf, record, text } from '../api/decode';
+import type { AnswerOf, Call, CallDocument } from './call';
+
+const options = v.pipe(
+  listOf(record({ title: text, value: text })),
+  // An option without a value cannot be sent, so it is omitted.
+  v.transform((list) =>
+    list.flatMap(({ title, value }) => (value === undefined ? [] : [{ title: title ?? value, value }])),
+  ),
+);
+/** `value` is sent to the server, `title` is shown. */
+export type Option = v.InferOutput<typeof options>[number];
+
+const order = record({
+  orderNo: text,
+  product: { name: at(text, 'productName'), logo: at(text, 'productLogo') },
+  status: text,
+  lines: at(listOf(line), 'list'),
+  /** Whether the order allows complaints about collection. */
+  allowsCollection: at(flag, 'isShow'),
+});
+export type ComplaintOrder = v.InferOutput<typeof order>;
+
+export const complaintStart = {
+  path: '/user-problem/problem-init',
+  query: { orderId: text },
+  answer: v.pipe(
+    record({
+      types: at(options, 'problemType'),
+      subTypes: at(options, 'problemSonType'),
+      first: at(order, 'orderDetail'),
+      list: at(listOf(order), 'orderList'),
+    }),
+    v.transform(({ first, list, ...types }) => ({ ...types, orders: allOrders(first, list) })),
+  ),
+} satisfies Call;
+export type ComplaintStart = AnswerOf<typeof complaintStart>;
+
+/** All orders, with the index of the preselected one. If the list does not contain that order, it is added. */
+function allOrders(first: ComplaintOrder, list: readonly ComplaintOrder[]): { list: ComplaintOrder[]; first: number } {
+  const hasFirst = first.orderNo !== undefined || first.product.name !== undefined || first.lines.length > 0;
+  if (!hasFirst) return { list: [...list], first: 0 };
+  const index = list.findIndex(({ orderNo }) => orderNo !== undefined && orderNo === first.orderNo);
+  if (index < 0) return { list: [first, ...list], first: 0 };
+  // The order's own record may have more fields than the list's.
+  return { list: list.map((each, at) => (at === index ? first : each)), first: index };
+}
+
+export default {
+  title: 'complaint: start',
+  call: complaintStart,
+  methods: 'GET or POST',
+  notes: {
+    orderDetail: 'the order that is chosen first',
+    isShow: 'whether the order allows complaints about collection',
+  },
+  example: {
+    problemType: [
+      { title: 'Collection', value: '1' },
+      { title: 'My payment is not reflected', value: '2' },
+    ],
+    problemSonType: [{ title: 'Too many calls, or at odd hours', value: '12' }],
+    orderDetail: {
+      orderNo: '1000174',
+      productLogo: '/pictures/product-azul.svg',
+      productName: 'Préstamo Azul',
+      status: 'Repayment due soon',
+      list: [
+        { title: 'Disbursal amount', value: 345600 },
+        { title: 'Repayment date', value: '2026-11-26' },
+      ],
+      isShow: 1,
+    },
+    orderList: [
+      {
+        orderNo: '1000180',
+        productLogo: '/pictures/product-azul.svg',
+        productName: 'Préstamo Azul',
+        status: 'Overdue',
+        list: [
+          { title: 'Disbursal amount', value: 345600 },
+          { title: 'Repayment date', value: '2026-11-26' },
+        ],
+        isShow: 1,
+      },
+      {
+        orderNo: '1000174',
+        productLogo: '/pictures/product-azul.svg',
+        productName: 'Préstamo Azul',
+        status: 'Repayment due soon',
+        list: [
+          { title: 'Disbursal amount', value: 345600 },
+          { title: 'Repayment date', value: '2026-11-26' },
+        ],
+        isShow: 1,
+      },
+    ],
+  },
+} satisfies CallDocument<typeof complaintStart>;

@@ -1,0 +1,25 @@
+/** The contacts of customer service. */
+import * as v from 'valibot';
+import { at, constant, record, text } from '../api/decode';
+import type { AnswerOf, Call, CallDocument } from './call';
+
+const contact = v.pipe(
+  text,
+  v.transform((value) => value?.trim()),
+);
+
+export const customerService = {
+  path: '/user-problem/get-whatsapp',
+  // A constant of the specification (section 7), which does not explain it.
+  query: { overall: constant(30) },
+  answer: record({ phone: contact, whatsapp: at(contact, 'va'), email: contact }),
+} satisfies Call;
+export type Contacts = AnswerOf<typeof customerService>;
+
+export default {
+  title: 'customer service',
+  call: customerService,
+  methods: 'GET',
+  notes: { va: 'a WhatsApp number, **assumed**' },
+  example: { phone: '+52 55 5000 0142', va: '+52 1 55 5000 0143', email: 'ayuda@example.com' },
+} satisfies CallDocument<typeof customerService>;

@@ -1,0 +1,54 @@
+/** The fee of an extension of the due date, and where it can be paid. */
+import * as v from 'valibot';
+import { amount, at, date, listOf, MAX_GROUPS, record, text } from '../api/decode';
+import type { AnswerOf, Call, CallDocument } from './call';
+import { channels, limitChannels } from './channel';
+
+const groups = v.pipe(
+  listOf(record({ title: text, channels: at(channels, 'list') }), MAX_GROUPS),
+  v.transform((list) => limitChannels(list)),
+);
+
+export const extension = {
+  path: '/v3/installment/loan-play-delay-detail',
+  query: { productId: text, orderId: text },
+  answer: record({
+    fee: { label: at(text, 'delayInfo.reviewer'), amount: at(amount, 'delayInfo.delayAmount') },
+    newDueDate: at(date, 'delayInfo.delayTime'),
+    product: { name: at(text, 'productName'), logo: at(text, 'productLogo') },
+    plan: at(listOf(record({ title: text, amount, note: at(text, 'remark'), date: at(date, 'time') })), 'repayPlan'),
+    groups: at(groups, 'repayList'),
+    notice: at(text, 'noticeMsg'),
+    note: text,
+  }),
+} satisfies Call;
+export type Extension = AnswerOf<typeof extension>;
+
+export default {
+  title: 'extension',
+  call: extension,
+  methods: 'GET or POST',
+  notes: { reviewer: "the fee's name", delayTime: 'the new due date' },
+  example: {
+    productLogo: '/pictures/product-azul.svg',
+    productName: 'Préstamo Azul',
+    delayInfo: { reviewer: 'Extension fee', delayAmount: 17280, delayTime: '2026-12-03T18:00:00.000Z' },
+    repayPlan: [{ title: 'Pay now', amount: 17280, remark: 'Extension fee only', time: 1795436790199 }],
+    repayList: [
+      {
+        title: 'Cash in a store',
+        list: [
+          {
+            logo: '/pictures/channel-tienda-uno.svg',
+            desc: 'Tienda Uno',
+            payCode: 'CASH01',
+            vCode: '52183672541105',
+            BARcodeImg: '/pictures/code128/52183672541105.svg',
+          },
+        ],
+      },
+    ],
+    noticeMsg: 'The new date counts once the fee has been received.',
+    note: 'You can extend three times in all.',
+  },
+} satisfies CallDocument<typeof extension>;

@@ -1,0 +1,20 @@
+/** The address of Alipay's page for an older loan. Nothing is paid yet. */
+import { amount, at, record, text } from '../api/decode';
+import type { AnswerOf, Call, CallDocument } from './call';
+import { OLDER_LOAN } from './ways-to-repay';
+
+export const olderPaymentAlipay = {
+  path: `${OLDER_LOAN}/repayment-huichao`,
+  body: { userId: text, orderId: text, amount },
+  answer: record({ address: at(text, 'url') }),
+} satisfies Call;
+export type AlipayPage = AnswerOf<typeof olderPaymentAlipay>;
+
+export default {
+  title: 'older payment: Alipay',
+  call: olderPaymentAlipay,
+  methods: 'POST',
+  optional: ['userId'],
+  notes: {},
+  example: { url: 'https://h5.example.com/sandbox/alipay/8186545589680' },
+} satisfies CallDocument<typeof olderPaymentAlipay>;

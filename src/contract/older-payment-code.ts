@@ -1,0 +1,17 @@
+/** The code that confirms the repayment of an older loan. */
+import { at, noData, text } from '../api/decode';
+import type { Call, CallDocument } from './call';
+import { OLDER_LOAN } from './ways-to-repay';
+
+export const olderPaymentCode = {
+  path: `${OLDER_LOAN}/repayment-confirm`,
+  body: { orderId: text, code: at(text, 'verifyCode'), recordId: at(text, 'repaymentRecordId') },
+  answer: noData,
+} satisfies Call;
+
+export default {
+  title: 'older payment: code',
+  call: olderPaymentCode,
+  methods: 'POST',
+  notes: {},
+} satisfies CallDocument<typeof olderPaymentCode>;

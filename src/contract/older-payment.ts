@@ -1,0 +1,30 @@
+/** The repayment of an older loan by card. The answer may require a code. */
+import { amount, at, flag, record, text } from '../api/decode';
+import type { AnswerOf, Call, CallDocument } from './call';
+import { OLDER_LOAN } from './ways-to-repay';
+
+export const olderPayment = {
+  path: `${OLDER_LOAN}/repayment-commit`,
+  body: {
+    amount,
+    bank: at(text, 'bankName'),
+    cardId: text,
+    cardNumber: at(text, 'cardNo'),
+    couponId: text,
+    orderId: text,
+    token: at(text, 'repayToken'),
+    bankCode: text,
+    asksCode: at(flag, 'sendMsg'),
+  },
+  answer: record({ needsCode: at(flag, 'needValid'), recordId: at(text, 'repayRecordId') }),
+} satisfies Call;
+export type Commitment = AnswerOf<typeof olderPayment>;
+
+export default {
+  title: 'older payment',
+  call: olderPayment,
+  methods: 'POST',
+  optional: ['bankName', 'cardNo', 'couponId', 'repayToken', 'bankCode'],
+  notes: { sendMsg: '1 when a code is requested again, else 0 (**assumed**)' },
+  example: { needValid: 1, repayRecordId: '8849376387345' },
+} satisfies CallDocument<typeof olderPayment>;

@@ -1,0 +1,21 @@
+/** The upload of one photo of a complaint. */
+import * as v from 'valibot';
+import { at, file, record, text } from '../api/decode';
+import type { Call, CallDocument } from './call';
+
+export const photo = {
+  path: '/user-problem/upload-problem-img',
+  body: { file: at(file, 'problemImage') },
+  answer: v.pipe(
+    record({ url: text }),
+    v.transform(({ url }) => url),
+  ),
+} satisfies Call;
+
+export default {
+  title: 'photo',
+  call: photo,
+  methods: 'POST',
+  notes: { problemImage: 'the file, as multipart', url: 'sent back with the complaint' },
+  example: { url: '/images/3f2b8a.jpg' },
+} satisfies CallDocument<typeof photo>;

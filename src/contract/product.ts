@@ -1,0 +1,44 @@
+/** A product of the lender. Path and fields are assumed: the specification names the group `/v3/product` alone. */
+import type * as v from 'valibot';
+import { amount, at, line, listOf, record, text } from '../api/decode';
+import type { Call, CallDocument } from './call';
+
+const summaryFields = {
+  id: at(text, 'productId'),
+  product: { name: at(text, 'productName'), logo: at(text, 'productLogo') },
+  about: at(text, 'productDesc'),
+  tag: at(text, 'productTag'),
+  amount,
+  term: { periods: text, unit: at(text, 'termUnit') },
+  rate: { value: at(text, 'loanRate'), label: at(text, 'ratemsg') },
+};
+
+export const productSummary = record(summaryFields);
+export type ProductSummary = v.InferOutput<typeof productSummary>;
+
+export const product = {
+  path: '/v3/product/product-detail',
+  query: { productId: text },
+  answer: record({ ...summaryFields, lines: at(listOf(line), 'details') }),
+} satisfies Call;
+
+export default {
+  title: 'product',
+  call: product,
+  methods: 'GET',
+  isAssumed: true,
+  notes: {},
+  example: {
+    productId: '101',
+    productName: 'Préstamo Azul',
+    productLogo: '/pictures/product-azul.svg',
+    productDesc: 'Up to 7 days',
+    productTag: 'New',
+    amount: 345600,
+    periods: 7,
+    termUnit: '1',
+    loanRate: '0.0065%',
+    ratemsg: 'Daily rate',
+    details: [{ text: 'Interest', value: 157 }],
+  },
+} satisfies CallDocument<typeof product>;

@@ -1,0 +1,16 @@
+/** The borrower's rating of an order or of a complaint. */
+import { code, noData } from '../api/decode';
+import type { Call, CallDocument } from './call';
+
+export const rating = {
+  path: '/v3/loan-details/google-score',
+  body: { score: code },
+  answer: noData,
+} satisfies Call;
+
+export default {
+  title: 'rating',
+  call: rating,
+  methods: 'GET or POST',
+  notes: { score: '1 to 5' },
+} satisfies CallDocument<typeof rating>;

@@ -1,0 +1,26 @@
+/** The registration of a phone number as an account (specification, section 3). */
+import { constant, noData, text } from '../api/decode';
+import type { Call, CallDocument } from './call';
+import { OF_LINK, registrationFields } from './sms-code';
+
+export const registration = {
+  path: '/api/v2/youmi/promotion/register',
+  body: {
+    ...registrationFields,
+    // The landing page's merchant number (specification, section 9).
+    merchantNumber: constant(0),
+    userName: text,
+    smsCode: text,
+    invite_code: text,
+    id: text,
+  },
+  answer: noData,
+} satisfies Call;
+
+export default {
+  title: 'registration',
+  call: registration,
+  methods: 'POST',
+  optional: [...OF_LINK, 'invite_code', 'id'],
+  notes: { userName: 'the phone number' },
+} satisfies CallDocument<typeof registration>;

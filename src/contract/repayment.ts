@@ -1,0 +1,71 @@
+/** What is due on an order, and where it can be paid. */
+import * as v from 'valibot';
+import { amount, at, date, line, listOf, MAX_GROUPS, record, text } from '../api/decode';
+import type { AnswerOf, Call, CallDocument } from './call';
+import { channels, limitChannels } from './channel';
+
+const groups = v.pipe(
+  listOf(record({ title: at(text, 'reviewer'), channels }), MAX_GROUPS),
+  v.transform((list) => limitChannels(list)),
+);
+
+export const repayment = {
+  path: '/v3/installment/loan-play-detail',
+  query: { productId: text, orderId: text },
+  answer: record({
+    amount: at(amount, 'repayAmount'),
+    dueDate: at(date, 'repayDate'),
+    product: { name: at(text, 'productName'), logo: at(text, 'productLogo') },
+    lines: at(listOf(line), 'detail'),
+    groups: at(groups, 'repayList'),
+    notice: at(text, 'noticeMsg'),
+  }),
+} satisfies Call;
+export type Repayment = AnswerOf<typeof repayment>;
+
+export default {
+  title: 'repayment',
+  call: repayment,
+  methods: 'GET or POST',
+  notes: {
+    reviewer: "the group's title",
+    BARcodeImg: "an image's address, or the text of a barcode",
+  },
+  example: {
+    repayAmount: 346045,
+    productName: 'Préstamo Azul',
+    repayDate: '2026-11-26 12:00:00',
+    productLogo: '/pictures/product-azul.svg',
+    detail: [
+      { text: 'Disbursal amount', value: 345600 },
+      { text: 'Interest', value: 157 },
+    ],
+    repayList: [
+      {
+        reviewer: 'Cash in a store',
+        channels: [
+          {
+            logo: '/pictures/channel-tienda-uno.svg',
+            desc: 'Tienda Uno',
+            payCode: 'CASH01',
+            vCode: '52183672541105',
+            BARcodeImg: '/pictures/code128/52183672541105.svg',
+          },
+        ],
+      },
+      {
+        reviewer: 'Bank transfer',
+        channels: [
+          {
+            logo: '/pictures/channel-banco-norte.svg',
+            desc: 'Banco Norte transfer',
+            payCode: 'BANK01',
+            vCode: '012188002063416882',
+            BARcodeImg: '',
+          },
+        ],
+      },
+    ],
+    noticeMsg: 'A payment shows here by the next business day.',
+  },
+} satisfies CallDocument<typeof repayment>;

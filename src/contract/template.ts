@@ -1,0 +1,34 @@
+/** The texts and pictures of the landing page. All are optional (assumed). */
+import * as v from 'valibot';
+import { at, record, text } from '../api/decode';
+import type { Call, CallDocument } from './call';
+
+export const template = {
+  path: '/api/v2/youmi/service/channel/channel-template',
+  query: { id: at(text, 'templateId') },
+  answer: v.pipe(
+    record({
+      id: text,
+      template: record({ title: text, subtitle: text, banner: text, logo: text, buttonText: text, background: text }),
+    }),
+    v.transform(({ id, template: content }) => ({ id, ...content })),
+  ),
+} satisfies Call;
+
+export default {
+  title: 'template',
+  call: template,
+  methods: 'GET',
+  notes: { templateId: "the address's `id`", template: 'its fields are **assumed**' },
+  example: {
+    id: '1',
+    template: {
+      title: 'Money for today',
+      subtitle: 'Apply in five minutes.',
+      banner: '/pictures/promotion-banner.svg',
+      logo: '/pictures/product-azul.svg',
+      buttonText: 'Register and download the app',
+      background: '#e8f1fa',
+    },
+  },
+} satisfies CallDocument<typeof template>;
