@@ -1,5 +1,8 @@
 /** The type of an endpoint. Each group of endpoints is a file in endpoints/, listed in endpoints/all.ts. */
 import * as v from 'valibot';
+import type { SentEntries } from '../src/api/call.ts';
+import { amount, type Constant, type Field, type Optional } from '../src/api/decode.ts';
+import type { CallDocument, Call as ContractCall } from '../src/contract/call.ts';
 import type { Database } from './database.ts';
 import { CODES, Refusal, type Say } from './envelope.ts';
 import type { Params } from './request.ts';
@@ -31,64 +34,84 @@ export interface Endpoint {
   success?: number | string;
 }
 
-const BOTH = ['GET', 'POST'] as const;
+/** What an endpoint is called with: the properties of the call, required ones with a value, amounts as numbers. */
+type ReceivedEntry<E> =
+  E extends Field<string, infer Schema>
+    ? ReceivedEntry<Schema>
+    : E extends Constant
+      ? number
+      : E extends Optional<infer Schema>
+        ? Value<Schema> | undefined
+        : Value<E>;
+// Of all types only the one of amounts can be assigned what an amount is read as.
+type Value<E> = typeof amount extends E
+  ? number
+  : E extends v.GenericSchema
+    ? Exclude<v.InferOutput<E>, undefined>
+    : never;
+type Received<C extends ContractCall> = {
+  readonly [P in keyof (C['query'] & {})]: ReceivedEntry<(C['query'] & {})[P]>;
+} & {
+  readonly [P in keyof (C['body'] & {})]: ReceivedEntry<(C['body'] & {})[P]>;
+};
 
-/** Defines an endpoint whose parameters are validated before it is called. */
-export function endpoint<const S extends v.GenericSchema<unknown, unknown>>(
-  path: string,
-  schema: S,
-  answer: (input: v.InferOutput<S>, call: Call) => Promise<unknown>,
-  options: Partial<Pick<Endpoint, 'methods' | 'success'>> = {},
+/** The answer, or never where it has a field that the contract does not name. */
+type Known<Answer, Contract, NotRead extends string = never> = Answer extends readonly (infer Item)[]
+  ? Contract extends readonly (infer Each)[]
+    ? readonly Known<Item, Each>[]
+    : Answer
+  : Answer extends object
+    ? {
+        [Name in keyof Answer]: Name extends keyof Contract
+          ? Known<Answer[Name], NonNullable<Contract[Name]>>
+          : Name extends NotRead
+            ? Answer[Name]
+            : never;
+      }
+    : Answer;
+
+/**
+ * Defines the endpoint of a call of the contract. Its parameters are checked before it is called.
+ * @param answer returns the call's `data`; a field or a type that the contract does not name does not compile.
+ */
+export function endpoint<
+  const D extends CallDocument<ContractCall>,
+  const Answer extends v.InferInput<D['call']['answer']> | Response,
+>(
+  document: D,
+  answer: (
+    input: Received<D['call']>,
+    call: Call,
+  ) => Promise<Answer & Known<Answer, v.InferInput<D['call']['answer']>, (D['notRead'] & {})[number]>>,
+  success?: number | string,
 ): Endpoint {
+  const { path, query, body } = document.call;
   return {
     path,
-    methods: BOTH,
-    ...options,
-    answer: (call) => answer(check(schema, call), call),
+    methods: document.methods.split(' or ') as Endpoint['methods'][number][],
+    ...(success !== undefined && { success }),
+    answer: (call) => answer(received({ ...query, ...body }, call) as Received<D['call']>, call),
   };
 }
 
-function check<S extends v.GenericSchema<unknown, unknown>>(schema: S, { params, say }: Call): v.InferOutput<S> {
-  const result = v.safeParse(schema, params, { abortEarly: true });
-  if (result.success) return result.output;
-  const name = v.getDotPath(result.issues[0]) ?? '?';
-  throw new Refusal(
-    CODES.badInput,
-    Object.hasOwn(params, name)
-      ? say(`The parameter ${name} is not valid`, `El parámetro ${name} no es válido`)
-      : say(`The parameter ${name} is missing`, `Falta el parámetro ${name}`),
+/** @throws Refusal with HTTP status 400 that names the parameter that is missing or not of its type. */
+function received(entries: SentEntries, { params, say }: Call): Record<string, unknown> {
+  const refuse = (name: string) =>
+    new Refusal(
+      CODES.badInput,
+      Object.hasOwn(params, name)
+        ? say(`The parameter ${name} is not valid`, `El parámetro ${name} no es válido`)
+        : say(`The parameter ${name} is missing`, `Falta el parámetro ${name}`),
+      400,
+    );
+  return Object.fromEntries(
+    Object.entries(entries).map(([property, entry]) => {
+      if ('constant' in entry) return [property, entry.constant];
+      const [name = property, schema] = 'names' in entry ? [entry.names[0], entry.schema] : [property, entry];
+      const value: unknown = v.parse(schema, Object.hasOwn(params, name) ? params[name] : undefined);
+      if (value === undefined && !('optional' in schema)) throw refuse(name);
+      if (schema === amount && typeof value !== 'number') throw refuse(name);
+      return [property, value];
+    }),
   );
 }
-
-/** An id: text or number on the wire, decoded to text. */
-export const idText = v.pipe(
-  v.union([v.string(), v.number()]),
-  v.transform((value) => String(value).trim()),
-  v.minLength(1),
-  v.maxLength(64),
-);
-
-/** An integer, sent as number or text. Amounts are in hundredths. */
-export const wholeNumber = v.pipe(
-  v.union([v.string(), v.number()]),
-  v.transform((value) => String(value).trim()),
-  v.regex(/^-?\d{1,15}$/),
-  v.transform(Number),
-);
-
-/** An optional text; a number is accepted, too. */
-export const optionalText = v.pipe(
-  v.nullish(v.union([v.string(), v.number()]), ''),
-  v.transform((value) => String(value).trim()),
-);
-
-/** An id that may be absent or empty. */
-export const optionalId = v.optional(
-  v.union([
-    v.pipe(
-      v.literal(''),
-      v.transform(() => undefined),
-    ),
-    idText,
-  ]),
-);

@@ -201,14 +201,14 @@ export const registrations = sqliteTable('registrations', {
 export const visits = sqliteTable('visits', {
   id: integer().primaryKey({ autoIncrement: true }),
   kind: text({ enum: ['visit', 'click'] }).notNull(),
-  page_id: text().notNull(),
+  page_id: text().notNull().default(''),
   page_type: text().notNull(),
   client_type: text().notNull(),
-  user_from: text().notNull(),
-  app_from: text().notNull(),
-  utm_tag: text().notNull(),
+  user_from: text().notNull().default(''),
+  app_from: text().notNull().default(''),
+  utm_tag: text().notNull().default(''),
   /** Empty for a visit. */
-  phone: text().notNull(),
+  phone: text().notNull().default(''),
   createdAt: integer('created_at').notNull(),
 });
 

@@ -1,5 +1,5 @@
 /** Compares what a backend answered with what the contract says. */
-import type { Shape } from './shape.ts';
+import type { ObjectShape, Shape } from './shape.ts';
 
 export interface Comparison {
   /** Values that the app does not read as their type. */
@@ -33,7 +33,7 @@ export function compareAnswer(shape: Shape, value: unknown): Comparison {
     }
   }
 
-  function visitFields(part: Shape & { kind: 'object' }, given: Readonly<Record<string, unknown>>, path: string): void {
+  function visitFields(part: ObjectShape, given: Readonly<Record<string, unknown>>, path: string): void {
     const pathOf = (name: string) => (path === '' ? name : `${path}.${name}`);
     for (const [name, field] of Object.entries(part.fields)) {
       const others = part.alternatives.find((names) => names.includes(name)) ?? [name];

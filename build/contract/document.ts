@@ -19,10 +19,10 @@ const typeName = (shape: Shape): string => {
 /** The name of a field without the objects that hold it. */
 const last = (path: string) => path.slice(path.lastIndexOf('.') + 1);
 
-function request({ request: fields, optional = [], notes }: ContractCall): string {
+function request({ request: fields, notes }: ContractCall): string {
   const parts = Object.entries(fields).map(([name, shape]) => {
     const about = [
-      ...(optional.includes(name) ? ['may be absent'] : []),
+      ...(shape.isOptional ? ['may be absent'] : []),
       ...(typeName(shape) === 'text' ? [] : [typeName(shape)]),
       ...(notes[name] === undefined ? [] : [notes[name]]),
     ];

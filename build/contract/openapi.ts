@@ -30,12 +30,12 @@ const sentSchema = (shape: Shape, isJson: boolean): JsonSchema => {
 };
 
 function operationOf(call: ContractCall, method: 'GET' | 'POST'): JsonSchema {
-  const { title, name, path, request, optional = [], notes, shape, example, isImage, call: sent } = call;
+  const { title, name, path, request, notes, shape, example, isImage, call: sent } = call;
   const isJson = path.startsWith('/api/');
   const inQuery =
     method === 'GET' ? Object.keys(request) : sent.body === undefined ? [] : Object.keys(sent.query ?? {});
   const inBody = Object.entries(request).filter(([field]) => !inQuery.includes(field));
-  const isRequired = (field: string) => !optional.includes(field);
+  const isRequired = (field: string) => request[field]?.isOptional !== true;
   const isMultipart = Object.values(request).some((field) => field.kind === 'field' && field.type.name === 'file');
   const body = {
     type: 'object',

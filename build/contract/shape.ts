@@ -2,12 +2,17 @@
 import type { Constant, Entries, Field } from '../../src/api/decode.ts';
 import { type FieldType, typeOf } from './types.ts';
 
-export type Shape =
+/** `isOptional`: of a request's field, whether it may be absent. */
+export type Shape = Kind & { isOptional?: true };
+
+type Kind =
   /** `alternatives`: names of which an answer has one. */
   | { kind: 'object'; fields: Readonly<Record<string, Shape>>; alternatives: readonly (readonly string[])[] }
   | { kind: 'list'; item: Shape }
   | { kind: 'field'; type: FieldType }
   | { kind: 'constant'; value: number };
+
+export type ObjectShape = Shape & { kind: 'object' };
 
 type Node = Entries[string] | Constant;
 
@@ -16,6 +21,7 @@ export function shapeOf(schema: Node): Shape {
   const type = typeOf(schema);
   if (type !== undefined) return { kind: 'field', type };
   if ('constant' in schema) return { kind: 'constant', value: Number(schema.constant) };
+  if ('optional' in schema) return { ...shapeOf(schema.optional as Node), isOptional: true };
   if ('entries' in schema) return objectOf(schema.entries as Entries);
   if ('item' in schema) return { kind: 'list', item: shapeOf(schema.item as Node) };
   // What follows the first step of a pipe changes what was read.
@@ -25,9 +31,9 @@ export function shapeOf(schema: Node): Shape {
 }
 
 /** The object that holds the fields of properties. */
-export function objectOf(entries: Readonly<Record<string, Node>>): Shape & { kind: 'object' } {
+export function objectOf(entries: Readonly<Record<string, Node>>): ObjectShape {
   return Object.entries(entries)
-    .map(([property, entry]): Shape & { kind: 'object' } => {
+    .map(([property, entry]): ObjectShape => {
       if ('names' in entry) {
         const { names, schema } = entry as Field<string, never>;
         const all = names.map((name) => nested(name.split('.'), shapeOf(schema))).reduce(merged);
@@ -39,7 +45,7 @@ export function objectOf(entries: Readonly<Record<string, Node>>): Shape & { kin
     .reduce(merged, { kind: 'object', fields: {}, alternatives: [] });
 }
 
-function nested([name = '', ...inner]: readonly string[], shape: Shape): Shape & { kind: 'object' } {
+function nested([name = '', ...inner]: readonly string[], shape: Shape): ObjectShape {
   return {
     kind: 'object',
     fields: { [name]: inner.length === 0 ? shape : nested(inner, shape) },
@@ -47,7 +53,7 @@ function nested([name = '', ...inner]: readonly string[], shape: Shape): Shape &
   };
 }
 
-function merged(one: Shape & { kind: 'object' }, other: Shape & { kind: 'object' }): Shape & { kind: 'object' } {
+function merged(one: ObjectShape, other: ObjectShape): ObjectShape {
   const fields = { ...one.fields };
   for (const [name, shape] of Object.entries(other.fields)) {
     const before = fields[name];

@@ -2,6 +2,7 @@
 import type * as v from 'valibot';
 import { amount, code, date, file, flag, lineValue, noData, text, textList } from '../../src/api/decode.ts';
 import { addresses, scoreFlag } from '../../src/contract/complaint-detail.ts';
+import { calendarDay } from '../../src/format/dates.ts';
 
 /** A part of a JSON schema (draft 2020-12, as OpenAPI 3.1 has it). */
 export type JsonSchema = Readonly<Record<string, unknown>>;
@@ -16,8 +17,8 @@ export interface FieldType {
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';
-const isNumber = (value: unknown) => typeof value === 'number' || typeof value === 'bigint';
-const isScalar = (value: unknown) => isText(value) || isNumber(value);
+const isNumber = (value: unknown): value is number | bigint => typeof value === 'number' || typeof value === 'bigint';
+const isScalar = (value: unknown): value is string | number | bigint => isText(value) || isNumber(value);
 const isInteger = (value: unknown) =>
   value === '' ||
   typeof value === 'bigint' ||
@@ -25,10 +26,6 @@ const isInteger = (value: unknown) =>
   (isText(value) && /^\s*-?\d+\s*$/.test(value));
 const isOneOf = (values: readonly unknown[]) => (value: unknown) => values.includes(value);
 const isTexts = (value: unknown) => isText(value) || (Array.isArray(value) && value.every(isText));
-/** Dates that `format/dates.ts` reads: an epoch, ISO text, or digits of a date with or without a time. */
-const DATE =
-  /^(?:|\d{10}|\d{13}|\d{8}(?:\d{2}|\d{4}|\d{6})?|\d{4}-\d{2}-\d{2}(?:[ T]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?)$/;
-
 const INTEGER_TEXT = { type: 'string', pattern: '^-?[0-9]+$' };
 const TEXTS = { oneOf: [{ type: 'array', items: { type: 'string' } }, { type: 'string' }] };
 
@@ -69,7 +66,7 @@ const TYPES: readonly (readonly [schema: v.GenericSchema, type: FieldType])[] = 
         type: ['string', 'integer'],
         description: 'epoch of 10 or 13 digits, ISO text, or YYYYMMDD with or without a time',
       },
-      allows: (value) => isScalar(value) && DATE.test(String(value).trim()),
+      allows: (value) => value === '' || (isScalar(value) && calendarDay(value) !== undefined),
     },
   ],
   [

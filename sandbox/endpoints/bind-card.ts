@@ -1,7 +1,10 @@
 /** A borrower's bank cards and the account that loans are paid to. Paths and fields are assumed: the specification only names the group. */
+
 import { randomInt } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import * as v from 'valibot';
+import accountCall from '../../src/contract/account.ts';
+import cardsCall from '../../src/contract/cards.ts';
+import newCard from '../../src/contract/new-card.ts';
 import {
   bankOfAccount,
   bankOfCard,
@@ -11,68 +14,56 @@ import {
   isCardNumber,
   withoutGaps,
 } from '../cards.ts';
-import { endpoint, optionalText } from '../endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 import { CODES, Refusal } from '../envelope.ts';
 import { bankCards, borrowers } from '../schema.ts';
 
 const MAX_CARDS = 10;
-const POST = { methods: ['POST'] } as const;
-
-const typedNumber = v.pipe(optionalText, v.transform(withoutGaps));
-
-const list = endpoint('/v3/bind-card/bind-card-list', v.object({}), async (_, { db, borrower, say }) => ({
+const list = endpoint(cardsCall, async (_, { db, borrower, say }) => ({
   bankCards: (await cardsOf(db, borrower.id)).map(cardOnWire),
   bankNo: borrower.bankNo,
   bankName: bankOfAccount(borrower.bankNo, say).bankName,
 }));
 
-const save = endpoint(
-  '/v3/bind-card/bind-card-save',
-  v.object({ cardNo: typedNumber }),
-  async ({ cardNo }, { db, borrower, say }) => {
-    if (!isCardNumber(cardNo)) {
-      throw new Refusal(
-        CODES.badInput,
-        say('Please enter the card number correctly', 'Escribe bien el número de tu tarjeta'),
-      );
-    }
-    const cards = await cardsOf(db, borrower.id);
-    if (cards.some((card) => card.cardNo === cardNo)) {
-      throw new Refusal(CODES.notAllowed, say('This card is already saved', 'Ya guardaste esta tarjeta'));
-    }
-    if (cards.length >= MAX_CARDS) {
-      throw new Refusal(CODES.notAllowed, say('You can save 10 cards at most', 'Puedes guardar hasta 10 tarjetas'));
-    }
-    const { bankName, bankCode, needsCode } = bankOfCard(cardNo, say);
-    const card = {
-      borrowerId: borrower.id,
-      id: `6${String(randomInt(1e9)).padStart(9, '0')}`,
-      bankName,
-      bankCode,
-      cardNo,
-      needsCode,
-    };
-    await db.insert(bankCards).values(card);
-    return cardOnWire(card);
-  },
-  POST,
-);
+const save = endpoint(newCard, async ({ number }, { db, borrower, say }) => {
+  const cardNo = withoutGaps(number);
+  if (!isCardNumber(cardNo)) {
+    throw new Refusal(
+      CODES.badInput,
+      say('Please enter the card number correctly', 'Escribe bien el número de tu tarjeta'),
+    );
+  }
+  const cards = await cardsOf(db, borrower.id);
+  if (cards.some((card) => card.cardNo === cardNo)) {
+    throw new Refusal(CODES.notAllowed, say('This card is already saved', 'Ya guardaste esta tarjeta'));
+  }
+  if (cards.length >= MAX_CARDS) {
+    throw new Refusal(CODES.notAllowed, say('You can save 10 cards at most', 'Puedes guardar hasta 10 tarjetas'));
+  }
+  const { bankName, bankCode, needsCode } = bankOfCard(cardNo, say);
+  const card = {
+    borrowerId: borrower.id,
+    id: `6${String(randomInt(1e9)).padStart(9, '0')}`,
+    bankName,
+    bankCode,
+    cardNo,
+    needsCode,
+  };
+  await db.insert(bankCards).values(card);
+  return cardOnWire(card);
+});
 
-const account = endpoint(
-  '/v3/bind-card/bind-bank',
-  v.object({ bankNo: typedNumber }),
-  async ({ bankNo }, { db, borrower, say }) => {
-    if (!isAccountNumber(bankNo)) {
-      throw new Refusal(
-        CODES.badInput,
-        say('Please enter the 18 digits of your CLABE correctly', 'Escribe bien los 18 dígitos de tu CLABE'),
-      );
-    }
-    await db.update(borrowers).set({ bankNo }).where(eq(borrowers.id, borrower.id));
-    const { bankName, bankCode } = bankOfAccount(bankNo, say);
-    return { bankNo, bankName, bankCode };
-  },
-  POST,
-);
+const account = endpoint(accountCall, async ({ bankNo: typed }, { db, borrower, say }) => {
+  const bankNo = withoutGaps(typed);
+  if (!isAccountNumber(bankNo)) {
+    throw new Refusal(
+      CODES.badInput,
+      say('Please enter the 18 digits of your CLABE correctly', 'Escribe bien los 18 dígitos de tu CLABE'),
+    );
+  }
+  await db.update(borrowers).set({ bankNo }).where(eq(borrowers.id, borrower.id));
+  const { bankName, bankCode } = bankOfAccount(bankNo, say);
+  return { bankNo, bankName, bankCode };
+});
 
 export const bindCard = [list, save, account];

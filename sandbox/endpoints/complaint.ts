@@ -1,6 +1,11 @@
 /** A borrower's complaints: sending one with photos, the list, and a complaint with its replies. */
+
 import { desc, eq } from 'drizzle-orm';
-import * as v from 'valibot';
+import complaintDetail from '../../src/contract/complaint-detail.ts';
+import complaintList from '../../src/contract/complaint-list.ts';
+import complaintSave from '../../src/contract/complaint-save.ts';
+import complaintStart from '../../src/contract/complaint-start.ts';
+import photoCall from '../../src/contract/photo.ts';
 import {
   COLLECTION,
   choicesIn,
@@ -11,7 +16,7 @@ import {
   TYPES,
   titleOf,
 } from '../complaints.ts';
-import { type Call, endpoint, idText, optionalId, optionalText } from '../endpoint.ts';
+import { type Call, endpoint } from '../endpoint.ts';
 import { CODES, Refusal } from '../envelope.ts';
 import { MAX_IMAGES, ownImages, saveImage } from '../images.ts';
 import { dateForms, orderAt, totalOf, variedDate } from '../loan.ts';
@@ -20,9 +25,7 @@ import { type Complaint, complaints, type Order, orders, type Product, products 
 import { amountLabel, statusTexts, totalLabel } from './order.ts';
 
 const MAX_LENGTH = 200;
-const POST = { methods: ['POST'] } as const;
-
-const init = endpoint('/user-problem/problem-init', v.object({ orderId: optionalId }), async ({ orderId }, call) => {
+const init = endpoint(complaintStart, async ({ orderId }, call) => {
   const { db, say, borrower } = call;
   const rows = await db
     .select()
@@ -52,66 +55,49 @@ function orderOf(order: Order, product: Product, { say }: Call) {
       { title: totalLabel(order, say), value: totalOf(order) },
       { title: say('Repayment date', 'Fecha de pago'), value: dateForms.plain(order.dueAt).slice(0, 10) },
     ],
-    isShow: isCollected(order.status) ? 1 : 0,
+    isShow: isCollected(order.status) ? (1 as const) : (0 as const),
   };
 }
 
-/** All are optional, because the endpoint itself answers with a message for missing fields. */
-const saveSchema = v.object({
-  problemType: optionalText,
-  problemSonType: optionalText,
-  problemDetail: v.pipe(v.nullish(v.union([v.string(), v.number()]), ''), v.transform(String)),
-  problemImage: optionalText,
-  orderNo: optionalText,
+const save = endpoint(complaintSave, async ({ problemType: type, problemSonType, text, photos, orderNo }, call) => {
+  const { db, say, borrower, now } = call;
+  const refuse = (english: string, spanish: string) => new Refusal(CODES.badInput, say(english, spanish));
+  if (!TYPES.some(({ value }) => value === type))
+    throw refuse('Please choose a question type', 'Elige un tipo de queja');
+  const subType = type === COLLECTION ? problemSonType : null;
+  if (subType === undefined) throw refuse('Please choose what happened', 'Elige qué fue lo que pasó');
+  if (subType !== null && !SUB_TYPES.some(({ value }) => value === subType)) {
+    throw refuse('Please choose what happened from the list', 'Elige de la lista qué fue lo que pasó');
+  }
+  if (orderNo === undefined) throw refuse('Please choose an order', 'Elige un préstamo');
+  const { order } = await findOrder(call, orderNo);
+  if (type === COLLECTION && !isCollected(order.status)) {
+    throw refuse(
+      'The selected order does not support sending collection types',
+      'El préstamo elegido no admite quejas de cobranza',
+    );
+  }
+  if (text.length > MAX_LENGTH) {
+    throw refuse('The description is longer than 200 characters', 'La descripción pasa de 200 caracteres');
+  }
+  const images = await imagesOf(photos, call);
+  await openComplaint(
+    db,
+    {
+      borrowerId: borrower.id,
+      orderId: order.id,
+      type,
+      subType,
+      content: text,
+      language: say('1', '2'),
+      images,
+    },
+    now,
+  );
+  return {};
 });
 
-const save = endpoint(
-  '/user-problem/problem-save',
-  saveSchema,
-  async ({ problemType: type, problemSonType, problemDetail, problemImage, orderNo }, call) => {
-    const { db, say, borrower, now } = call;
-    const refuse = (english: string, spanish: string) => new Refusal(CODES.badInput, say(english, spanish));
-    if (!TYPES.some(({ value }) => value === type))
-      throw refuse('Please choose a question type', 'Elige un tipo de queja');
-    const subType = type === COLLECTION ? problemSonType : null;
-    if (subType === '') throw refuse('Please choose what happened', 'Elige qué fue lo que pasó');
-    if (subType !== null && !SUB_TYPES.some(({ value }) => value === subType)) {
-      throw refuse('Please choose what happened from the list', 'Elige de la lista qué fue lo que pasó');
-    }
-    if (orderNo === '') throw refuse('Please choose an order', 'Elige un préstamo');
-    const { order } = await findOrder(call, orderNo);
-    if (type === COLLECTION && !isCollected(order.status)) {
-      throw refuse(
-        'The selected order does not support sending collection types',
-        'El préstamo elegido no admite quejas de cobranza',
-      );
-    }
-    if (problemDetail.trim() === '') {
-      throw refuse('Please provide your opinions and suggestions', 'Cuéntanos tus opiniones y sugerencias');
-    }
-    if (problemDetail.length > MAX_LENGTH) {
-      throw refuse('The description is longer than 200 characters', 'La descripción pasa de 200 caracteres');
-    }
-    const images = await imagesOf(problemImage, call);
-    await openComplaint(
-      db,
-      {
-        borrowerId: borrower.id,
-        orderId: order.id,
-        type,
-        subType,
-        content: problemDetail,
-        language: say('1', '2'),
-        images,
-      },
-      now,
-    );
-    return {};
-  },
-  POST,
-);
-
-async function imagesOf(joined: string, { db, say, borrower, h5Base }: Call): Promise<string[]> {
+async function imagesOf(joined = '', { db, say, borrower, h5Base }: Call): Promise<string[]> {
   const addresses = joined
     .split(',')
     .map((address) => address.trim())
@@ -130,14 +116,9 @@ async function imagesOf(joined: string, { db, say, borrower, h5Base }: Call): Pr
   );
 }
 
-const upload = endpoint(
-  '/user-problem/upload-problem-img',
-  v.object({ problemImage: v.optional(v.unknown()) }),
-  async ({ problemImage }, { db, say, borrower, now }) => ({
-    url: await saveImage(db, problemImage, borrower.id, say, now),
-  }),
-  POST,
-);
+const upload = endpoint(photoCall, async ({ file }, { db, say, borrower, now }) => ({
+  url: await saveImage(db, file, borrower.id, say, now),
+}));
 
 type State = 'pending' | 'inReview' | 'answered';
 
@@ -146,7 +127,7 @@ function stateOf({ answeredAt, reviewer }: Complaint): State {
   return reviewer === null ? 'pending' : 'inReview';
 }
 
-const list = endpoint('/user-problem/problem-list', v.object({}), async (_, { db, say, borrower, ahead }) => {
+const list = endpoint(complaintList, async (_, { db, say, borrower, ahead }) => {
   const rows = await db.query.complaints.findMany({
     where: eq(complaints.borrowerId, borrower.id),
     orderBy: [desc(complaints.createdAt), desc(complaints.id)],
@@ -172,28 +153,24 @@ const list = endpoint('/user-problem/problem-list', v.object({}), async (_, { db
   };
 });
 
-const detail = endpoint(
-  '/user-problem/problem-detail',
-  v.object({ problemId: idText }),
-  async ({ problemId }, call) => {
-    const { db, say, borrower } = call;
-    const found = await findComplaint(db, borrower.id, problemId);
-    if (found === undefined) {
-      throw new Refusal(CODES.notFound, say('Complaint not found', 'No encontramos esa queja'));
-    }
-    const { complaint, replies } = found;
-    return {
-      type: titleOf(TYPES, complaint.type, say),
-      sonType: titleOf(SUB_TYPES, complaint.subType, say),
-      problemId: complaint.id,
-      content: complaint.content,
-      // The contract allows joined text and a list. The sandbox sends both.
-      images: complaint.images.join(','),
-      disposeDetail: replies.map(({ content }) => content).join('\n\n'),
-      disposeImages: replies.flatMap(({ images }) => images),
-      isNeedScore: replies.length > 0 && complaint.score === null ? 1 : 0,
-    };
-  },
-);
+const detail = endpoint(complaintDetail, async ({ problemId }, call) => {
+  const { db, say, borrower } = call;
+  const found = await findComplaint(db, borrower.id, problemId);
+  if (found === undefined) {
+    throw new Refusal(CODES.notFound, say('Complaint not found', 'No encontramos esa queja'));
+  }
+  const { complaint, replies } = found;
+  return {
+    type: titleOf(TYPES, complaint.type, say),
+    sonType: titleOf(SUB_TYPES, complaint.subType, say),
+    problemId: complaint.id,
+    content: complaint.content,
+    // The contract allows joined text and a list. The sandbox sends both.
+    images: complaint.images.join(','),
+    disposeDetail: replies.map(({ content }) => content).join('\n\n'),
+    disposeImages: replies.flatMap(({ images }) => images),
+    isNeedScore: replies.length > 0 && complaint.score === null ? 1 : 0,
+  };
+});
 
 export const complaint = [init, save, upload, list, detail];

@@ -1,12 +1,12 @@
 /** The promissory note of an order, or of a loan offer (`draft-` and the product's id). */
-import * as v from 'valibot';
-import { type Call, endpoint, idText } from '../endpoint.ts';
+import promissoryNote from '../../src/contract/promissory-note.ts';
+import { type Call, endpoint } from '../endpoint.ts';
 import { costOf, DAY, dateForms, termDays, totalOf } from '../loan.ts';
 import { findCoupon, findOrder, findProduct } from '../lookup.ts';
 
 const DRAFT = /^draft-(.+)$/;
 
-const note = endpoint('/v3/loan-details/contract-detail', v.object({ orderNo: idText }), async ({ orderNo }, call) => {
+const note = endpoint(promissoryNote, async ({ orderNo }, call) => {
   const { product, ...loan } = await loanOf(orderNo, call);
   return {
     userName: call.borrower.name,

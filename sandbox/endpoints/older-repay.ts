@@ -1,7 +1,11 @@
 /** The older repayment: by a saved card, with a code if the bank needs one, or on Alipay's page. */
-import * as v from 'valibot';
+
+import olderPayment from '../../src/contract/older-payment.ts';
+import olderPaymentAlipay from '../../src/contract/older-payment-alipay.ts';
+import olderPaymentCode from '../../src/contract/older-payment-code.ts';
+import waysToRepay from '../../src/contract/ways-to-repay.ts';
 import { cardOnWire, cardsOf, findCard } from '../cards.ts';
-import { type Call, endpoint, idText, optionalText, wholeNumber } from '../endpoint.ts';
+import { type Call, endpoint } from '../endpoint.ts';
 import { CODES, Refusal } from '../envelope.ts';
 import { totalOf } from '../loan.ts';
 import { findOrder } from '../lookup.ts';
@@ -19,8 +23,7 @@ import {
 import type { BankCard, Order } from '../schema.ts';
 import { refuseInvalidAmount, refuseUnpayable } from './repay.ts';
 
-const SERVICE = '/api/v1/youmi/youmi-api/service/loan';
-const POST = { methods: ['POST'], success: '00' } as const;
+const SUCCESS = '00';
 
 /** Codes of the specification (product.txt, section 8). */
 const SUBMITTED_TWICE = '800005';
@@ -30,8 +33,7 @@ const WRONG_CODE = '800006';
 const takesAlipay = (order: Order) => order.status !== 180;
 
 const ways = endpoint(
-  `${SERVICE}/repayment-way`,
-  v.object({ orderId: idText }),
+  waysToRepay,
   async ({ orderId }, call) => {
     const { order } = await findOrder(call, orderId);
     refuseUnpayable(call, order);
@@ -41,39 +43,26 @@ const ways = endpoint(
       bankCards: (await cardsOf(call.db, call.borrower.id)).map(cardOnWire),
     };
   },
-  POST,
+  SUCCESS,
 );
 
-const commitSchema = v.object({
-  orderId: idText,
-  amount: wholeNumber,
-  cardId: optionalText,
-  cardNo: optionalText,
-  bankName: optionalText,
-  bankCode: optionalText,
-  couponId: optionalText,
-  repayToken: optionalText,
-  sendMsg: optionalText,
-});
-
 const commit = endpoint(
-  `${SERVICE}/repayment-commit`,
-  commitSchema,
-  async ({ orderId, amount, cardId, cardNo, bankCode, repayToken, sendMsg }, call) => {
+  olderPayment,
+  async ({ orderId, amount, cardId, cardNumber, bankCode, token = '', asksCode }, call) => {
     const { order } = await findOrder(call, orderId);
-    const visit = await stateOfVisit(call.db, order, repayToken);
+    const visit = await stateOfVisit(call.db, order, token);
     if (visit === 'unknown') {
       throw new Refusal(CODES.notAllowed, call.say('Please open this page again', 'Abre esta pantalla de nuevo'));
     }
-    if (visit === 'used') return sendMsg === '1' ? resend(order, repayToken, call) : refuseTwice(call);
+    if (visit === 'used') return asksCode ? resend(order, token, call) : refuseTwice(call);
     refuseUnpayable(call, order);
     refuseInvalidAmount(call, amount, totalOf(order));
-    const card = await chosenCard(cardId, cardNo, bankCode, call);
-    const payment = (await beginPayment(call.db, order, card, repayToken, call.now)) ?? refuseTwice(call);
+    const card = await chosenCard(cardId, cardNumber, bankCode, call);
+    const payment = (await beginPayment(call.db, order, card, token, call.now)) ?? refuseTwice(call);
     if (payment.code !== null) call.log(`Code of payment ${payment.id}: ${payment.code}`);
     return { needValid: payment.code === null ? 0 : 1, repayRecordId: payment.id };
   },
-  POST,
+  SUCCESS,
 );
 
 async function resend(order: Order, token: string, call: Call) {
@@ -90,7 +79,7 @@ async function resend(order: Order, token: string, call: Call) {
     );
   }
   call.log(`Code of payment ${waiting.id}: ${code}`);
-  return { needValid: 1, repayRecordId: waiting.id };
+  return { needValid: 1, repayRecordId: waiting.id } as const;
 }
 
 function refuseTwice({ say }: Call): never {
@@ -103,13 +92,12 @@ function refuseTwice({ say }: Call): never {
 /** The borrower's card. The card fields that the app sends must match it. */
 async function chosenCard(
   id: string,
-  cardNo: string,
-  bankCode: string,
+  cardNo: string | undefined,
+  bankCode: string | undefined,
   { db, borrower, say }: Call,
 ): Promise<BankCard> {
-  if (id === '') throw new Refusal(CODES.badInput, say('Please choose a bank card first', 'Primero elige una tarjeta'));
   const card = await findCard(db, borrower.id, id);
-  const agrees = (sent: string, kept: string) => sent === '' || sent === kept;
+  const agrees = (sent: string | undefined, kept: string) => sent === undefined || sent === kept;
   if (card === undefined || !agrees(cardNo, card.cardNo) || !agrees(bankCode, card.bankCode)) {
     throw new Refusal(CODES.notFound, say('Card not found', 'No encontramos esa tarjeta'));
   }
@@ -117,12 +105,11 @@ async function chosenCard(
 }
 
 const confirm = endpoint(
-  `${SERVICE}/repayment-confirm`,
-  v.object({ orderId: idText, verifyCode: optionalText, repaymentRecordId: idText }),
-  async ({ orderId, verifyCode, repaymentRecordId }, call) => {
+  olderPaymentCode,
+  async ({ orderId, code, recordId }, call) => {
     const { db, say, now } = call;
     const { order } = await findOrder(call, orderId);
-    const payment = await findRepayment(db, repaymentRecordId);
+    const payment = await findRepayment(db, recordId);
     if (payment === undefined || payment.borrowerId !== order.borrowerId || payment.orderId !== order.id) {
       throw new Refusal(CODES.notFound, say('Payment not found', 'No encontramos ese pago'));
     }
@@ -134,7 +121,7 @@ const confirm = endpoint(
       );
     }
     refuseUnpayable(call, order);
-    const verdict = await checkCode(db, payment, verifyCode, now);
+    const verdict = await checkCode(db, payment, code, now);
     if (verdict === 'wrong') throw new Refusal(WRONG_CODE, say('Wrong verification code', 'Código incorrecto'));
     if (verdict === 'expired') {
       throw new Refusal(
@@ -145,12 +132,11 @@ const confirm = endpoint(
     if (!(await completePayment(db, payment, order))) return refuseTwice(call);
     return {};
   },
-  POST,
+  SUCCESS,
 );
 
 const alipay = endpoint(
-  `${SERVICE}/repayment-huichao`,
-  v.object({ orderId: idText, amount: wholeNumber }),
+  olderPaymentAlipay,
   async ({ orderId, amount }, call) => {
     const { order } = await findOrder(call, orderId);
     refuseUnpayable(call, order);
@@ -164,7 +150,7 @@ const alipay = endpoint(
     const { id } = await beginAlipay(call.db, order, call.now);
     return { url: `${call.h5Base}/sandbox/alipay/${id}?language=${call.say('1', '2')}` };
   },
-  POST,
+  SUCCESS,
 );
 
 export const olderRepay = [ways, commit, confirm, alipay];

@@ -1,7 +1,9 @@
 /** The order detail, and the rating of a settled order. */
+
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
-import * as v from 'valibot';
-import { endpoint, idText, optionalId, wholeNumber } from '../endpoint.ts';
+import orderCall from '../../src/contract/order.ts';
+import rating from '../../src/contract/rating.ts';
+import { endpoint } from '../endpoint.ts';
 import { CODES, Refusal, type Say } from '../envelope.ts';
 import { dateForms, isExtendable, totalOf } from '../loan.ts';
 import { findOrder } from '../lookup.ts';
@@ -10,48 +12,40 @@ import { withLateCharge } from './repay.ts';
 
 const MARKET_STATUSES = [21, 110, 151];
 
-const details = endpoint(
-  '/v3/loan-details/loan-details',
-  v.object({ orderId: idText, productId: optionalId }),
-  async ({ orderId, productId }, call) => {
-    const { say, h5Base, borrower } = call;
-    const { order, product } = await findOrder(call, orderId, productId);
-    const [status, description] = statusTexts(order, say);
-    return {
-      orderStatus: order.status,
-      noticeStatusText: status,
-      noticeDesText: description,
-      productName: product.name,
-      productLogo: product.logo,
-      userOrderDetail: { detail: withLateCharge(call, order, lines(order, product, say)) },
-      inside: 0,
-      isScore: order.status === 200 && borrower.score === null ? 1 : 0,
-      h5Url: MARKET_STATUSES.includes(order.status) ? `${h5Base}/#/recommend-list` : '',
-      isDelay: isExtendable(order) ? 1 : 0,
-      isNewContract: product.hasContract ? `${h5Base}/#/contract?orderNo=${encodeURIComponent(order.id)}` : '',
-    };
-  },
-);
+const details = endpoint(orderCall, async ({ orderId, productId }, call) => {
+  const { say, h5Base, borrower } = call;
+  const { order, product } = await findOrder(call, orderId, productId);
+  const [status, description] = statusTexts(order, say);
+  return {
+    orderStatus: order.status,
+    noticeStatusText: status,
+    noticeDesText: description,
+    productName: product.name,
+    productLogo: product.logo,
+    userOrderDetail: { detail: withLateCharge(call, order, lines(order, product, say)) },
+    inside: 0,
+    isScore: order.status === 200 && borrower.score === null ? 1 : 0,
+    h5Url: MARKET_STATUSES.includes(order.status) ? `${h5Base}/#/recommend-list` : '',
+    isDelay: isExtendable(order) ? 1 : 0,
+    isNewContract: product.hasContract ? `${h5Base}/#/contract?orderNo=${encodeURIComponent(order.id)}` : '',
+  };
+});
 
-const rate = endpoint(
-  '/v3/loan-details/google-score',
-  v.object({ score: wholeNumber }),
-  async ({ score }, { db, say, borrower }) => {
-    if (score < 1 || score > 5) {
-      throw new Refusal(CODES.badInput, say('A rating is 1 to 5 stars', 'La calificación va de 1 a 5 estrellas'));
-    }
-    const answered = and(eq(complaints.borrowerId, borrower.id), isNotNull(complaints.answeredAt));
-    await db.batch([
-      db.update(borrowers).set({ score }).where(eq(borrowers.id, borrower.id)),
-      // A rating names neither order nor complaint, so it applies to everything that can be rated.
-      db
-        .update(complaints)
-        .set({ score })
-        .where(and(answered, isNull(complaints.score))),
-    ]);
-    return {};
-  },
-);
+const rate = endpoint(rating, async ({ score }, { db, say, borrower }) => {
+  if (score < 1 || score > 5) {
+    throw new Refusal(CODES.badInput, say('A rating is 1 to 5 stars', 'La calificación va de 1 a 5 estrellas'));
+  }
+  const answered = and(eq(complaints.borrowerId, borrower.id), isNotNull(complaints.answeredAt));
+  await db.batch([
+    db.update(borrowers).set({ score }).where(eq(borrowers.id, borrower.id)),
+    // A rating names neither order nor complaint, so it applies to everything that can be rated.
+    db
+      .update(complaints)
+      .set({ score })
+      .where(and(answered, isNull(complaints.score))),
+  ]);
+  return {};
+});
 
 /** Some values are empty or zero on purpose: the screen must hide these lines. The status text says the due date. */
 function lines(order: Order, product: Product, say: Say) {

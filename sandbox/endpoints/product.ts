@@ -1,17 +1,18 @@
 /** The lender's products: the detail and the recommendations. Paths and fields are assumed: the specification only names the group. */
-import * as v from 'valibot';
-import { endpoint, idText, optionalId } from '../endpoint.ts';
+import productCall from '../../src/contract/product.ts';
+import recommendedProducts from '../../src/contract/recommended-products.ts';
+import { endpoint } from '../endpoint.ts';
 import type { Say } from '../envelope.ts';
 import { costOf, DAILY_RATE_TEXT, totalOf } from '../loan.ts';
 import { findProduct } from '../lookup.ts';
 import { type Product, products } from '../schema.ts';
 
-const detail = endpoint('/v3/product/product-detail', v.object({ productId: idText }), async ({ productId }, call) => {
-  const { say, h5Base } = call;
+const detail = endpoint(productCall, async ({ productId }, call) => {
+  const { say } = call;
   const product = await findProduct(call, productId);
   const cost = { ...costOf(product, product.amount, 0), penalty: 0 };
   return {
-    ...summary(product, say, h5Base),
+    ...summary(product, say),
     details: [
       { text: say('Amount you receive', 'Monto que recibes'), value: product.amount },
       { text: say('Interest', 'Intereses'), value: cost.interest },
@@ -22,17 +23,13 @@ const detail = endpoint('/v3/product/product-detail', v.object({ productId: idTe
   };
 });
 
-const recommended = endpoint(
-  '/v3/product/recommend-list',
-  v.object({ productId: optionalId }),
-  async ({ productId }, { db, say, h5Base }) => {
-    const all = await db.query.products.findMany({ orderBy: products.id });
-    // Leaves out the product that the borrower comes from.
-    return { list: all.filter(({ id }) => id !== productId).map((product) => summary(product, say, h5Base)) };
-  },
-);
+const recommended = endpoint(recommendedProducts, async ({ productId }, { db, say }) => {
+  const all = await db.query.products.findMany({ orderBy: products.id });
+  // Leaves out the product that the borrower comes from.
+  return { list: all.filter(({ id }) => id !== productId).map((product) => summary(product, say)) };
+});
 
-function summary(product: Product, say: Say, h5Base: string) {
+function summary(product: Product, say: Say) {
   return {
     productId: product.id,
     productName: product.name,
@@ -47,7 +44,6 @@ function summary(product: Product, say: Say, h5Base: string) {
     termUnit: product.termUnit,
     loanRate: DAILY_RATE_TEXT,
     ratemsg: say('Daily rate', 'Tasa diaria'),
-    productUrl: `${h5Base}/#/confirm-loan?productId=${encodeURIComponent(product.id)}`,
   };
 }
 

@@ -1,14 +1,19 @@
 /** The promotion page: its template, visits and clicks, and the registration of a phone number. */
+
 import { eq } from 'drizzle-orm';
-import * as v from 'valibot';
+import captchaImage from '../../src/contract/captcha-image.ts';
+import captchaSession from '../../src/contract/captcha-session.ts';
+import click from '../../src/contract/click.ts';
+import registration from '../../src/contract/registration.ts';
+import smsCode from '../../src/contract/sms-code.ts';
+import templateCall from '../../src/contract/template.ts';
+import visit from '../../src/contract/visit.ts';
 import { answerToDraw, bindCaptcha, checkCaptcha, openCaptcha } from '../captcha.ts';
 import { drawCaptcha } from '../captcha-picture.ts';
-import { type Call, endpoint, idText, optionalText } from '../endpoint.ts';
+import { type Call, endpoint } from '../endpoint.ts';
 import { CODES, Refusal, type Say } from '../envelope.ts';
 import { registrations, visits } from '../schema.ts';
 import { sendCode, sendingLimit, takeCode } from '../sms.ts';
-
-const PROMOTION = '/api/v2/youmi/promotion';
 
 /** Codes of the specification (product.txt, section 8). */
 const SUCCESS = '0';
@@ -17,17 +22,13 @@ const WRONG_CAPTCHA_FOR_SMS = '101';
 const WRONG_CAPTCHA_FOR_REGISTRATION = '-1';
 const ALREADY_REGISTERED = '11';
 
-const GET = { methods: ['GET'], success: SUCCESS } as const;
-const POST = { methods: ['POST'], success: SUCCESS } as const;
-
-/** An optional tag; limited in length. */
-const tag = v.pipe(
-  optionalText,
-  v.transform((value) => value.slice(0, 200)),
-);
-
 /** Three templates: all fields, texts only, and no fields, because every field is optional. */
-const TEMPLATES: Readonly<Record<string, (say: Say) => object>> = {
+const TEMPLATES: Readonly<
+  Record<
+    string,
+    (say: Say) => Partial<Record<'title' | 'subtitle' | 'banner' | 'logo' | 'buttonText' | 'background', string>>
+  >
+> = {
   '1': (say) => ({
     title: say('Know what your loan costs, clear from the start', 'Conoce el costo, claro desde el inicio'),
     subtitle: say(
@@ -47,51 +48,33 @@ const TEMPLATES: Readonly<Record<string, (say: Say) => object>> = {
 };
 
 const template = endpoint(
-  '/api/v2/youmi/service/channel/channel-template',
-  v.object({ templateId: idText }),
-  async ({ templateId }, { say }) => {
+  templateCall,
+  async ({ id: templateId }, { say }) => {
     const words = Object.hasOwn(TEMPLATES, templateId) ? TEMPLATES[templateId] : undefined;
     if (words === undefined) {
       throw new Refusal(CODES.notFound, say('This promotion has ended', 'Esta promoción ya terminó'));
     }
     return { id: templateId, template: words(say) };
   },
-  { methods: ['GET'], success: TEMPLATE_SUCCESS },
+  TEMPLATE_SUCCESS,
 );
 
-const visitSchema = v.object({
-  page_id: tag,
-  page_type: tag,
-  client_type: tag,
-  user_from: tag,
-  app_from: tag,
-  utm_tag: tag,
-  phone: tag,
-});
-
-const tracked = (path: string, kind: 'visit' | 'click') =>
+const tracked = (document: typeof visit | typeof click, kind: 'visit' | 'click') =>
   endpoint(
-    `${PROMOTION}/${path}`,
-    visitSchema,
-    async (visit, { db, now }) => {
-      await db.insert(visits).values({ ...visit, kind, createdAt: now });
+    document,
+    async (sent, { db, now }) => {
+      await db.insert(visits).values({ ...sent, page_type: String(sent.page_type), kind, createdAt: now });
       return {};
     },
-    GET,
+    SUCCESS,
   );
 
-const session = endpoint(
-  `${PROMOTION}/get-sid`,
-  v.object({}),
-  async (_, { db, now }) => ({ sid: await openCaptcha(db, now) }),
-  GET,
-);
+const session = endpoint(captchaSession, async (_, { db, now }) => ({ sid: await openCaptcha(db, now) }), SUCCESS);
 
 const picture = endpoint(
-  `${PROMOTION}/get-captcha`,
-  v.object({ sid: idText, t: tag }),
+  captchaImage,
   async ({ sid, t }, { db, say, now }) => {
-    const answer = await answerToDraw(db, sid, t, now);
+    const answer = await answerToDraw(db, sid, String(t), now);
     if (answer === undefined) {
       throw new Refusal(CODES.notFound, say('The captcha has expired', 'La imagen ya expiró'), 404);
     }
@@ -99,7 +82,7 @@ const picture = endpoint(
       headers: { 'Content-Type': 'image/png', 'Cache-Control': 'no-store' },
     });
   },
-  GET,
+  SUCCESS,
 );
 
 /** Eleven digits, 1 first and 3 to 9 second (product.txt, section 5). */
@@ -117,14 +100,12 @@ const wrongCaptcha = (code: string, say: Say) =>
   new Refusal(code, say('Please enter the image captcha correctly', 'Escribe bien el código de la imagen'));
 
 const sms = endpoint(
-  `${PROMOTION}/get-sms`,
-  v.object({ phone: tag, capcode: tag, sid: tag, deviceId: tag }),
-  async ({ phone, capcode, sid, deviceId }, { db, say, now, log }) => {
+  smsCode,
+  async ({ phone, captcha, sid, deviceId }, { db, say, now, log }) => {
     refuseInvalidPhone(phone, say);
-    const verdict = await checkCaptcha(db, { sid, capcode, phone }, now);
+    const verdict = await checkCaptcha(db, { sid, capcode: captcha, phone }, now);
     if (verdict !== 'fresh') throw wrongCaptcha(WRONG_CAPTCHA_FOR_SMS, say);
-    const device = deviceId === '' ? phone : deviceId;
-    const limit = await sendingLimit(db, phone, device, now);
+    const limit = await sendingLimit(db, phone, deviceId, now);
     if (limit !== undefined) {
       throw new Refusal(
         CODES.tooOften,
@@ -137,52 +118,35 @@ const sms = endpoint(
       );
     }
     if (!(await bindCaptcha(db, sid, phone))) throw wrongCaptcha(WRONG_CAPTCHA_FOR_SMS, say);
-    log(`SMS to ${phone}: ${await sendCode(db, phone, device, now)}`);
+    log(`SMS to ${phone}: ${await sendCode(db, phone, deviceId, now)}`);
     return {};
   },
-  POST,
+  SUCCESS,
 );
 
-const registrationSchema = v.object({
-  phone: tag,
-  capcode: tag,
-  sid: tag,
-  smsCode: tag,
-  deviceId: tag,
-  appName: tag,
-  merchantNumber: tag,
-  userName: tag,
-  invite_code: tag,
-  user_from: tag,
-  id: tag,
-  app_from: tag,
-  utm_tag: tag,
-});
-
 const register = endpoint(
-  `${PROMOTION}/register`,
-  registrationSchema,
-  async ({ capcode, sid, smsCode, id: templateId, ...form }, call) => {
+  registration,
+  async ({ captcha, sid, smsCode: code, id: templateId = '', ...form }, call) => {
     const { db, say, now } = call;
     const { phone } = form;
     refuseInvalidPhone(phone, say);
-    const verdict = await checkCaptcha(db, { sid, capcode, phone }, now);
+    const verdict = await checkCaptcha(db, { sid, capcode: captcha, phone }, now);
     // Binds a fresh captcha to this phone, so that a mistyped SMS code does not require a new picture.
     if (verdict === 'wrong' || (verdict === 'fresh' && !(await bindCaptcha(db, sid, phone)))) {
       throw wrongCaptcha(WRONG_CAPTCHA_FOR_REGISTRATION, say);
     }
     const known = await db.query.registrations.findFirst({ where: eq(registrations.phone, phone) });
     if (known !== undefined) throw alreadyRegistered(say);
-    await useSmsCode(phone, smsCode, call);
+    await useSmsCode(phone, code, call);
     const added = await db
       .insert(registrations)
-      .values({ ...form, templateId, createdAt: now })
+      .values({ ...form, merchantNumber: String(form.merchantNumber), templateId, createdAt: now })
       .onConflictDoNothing()
       .returning({ phone: registrations.phone });
     if (added.length === 0) throw alreadyRegistered(say);
     return {};
   },
-  POST,
+  SUCCESS,
 );
 
 const alreadyRegistered = (say: Say) =>
@@ -206,12 +170,4 @@ async function useSmsCode(phone: string, code: string, { db, say, now }: Call): 
   );
 }
 
-export const promotion = [
-  template,
-  tracked('track-visit', 'visit'),
-  tracked('track-click', 'click'),
-  session,
-  picture,
-  sms,
-  register,
-];
+export const promotion = [template, tracked(visit, 'visit'), tracked(click, 'click'), session, picture, sms, register];

@@ -1,37 +1,33 @@
 /** What is due on an order, and the channels to pay it. */
-import * as v from 'valibot';
-import { type Call, endpoint, idText, optionalId } from '../endpoint.ts';
+import repayment from '../../src/contract/repayment.ts';
+import { type Call, endpoint } from '../endpoint.ts';
 import { CODES, Refusal, type Say } from '../envelope.ts';
 import { dateForms, isRepayable, totalOf } from '../loan.ts';
 import { allChannels, findOrder } from '../lookup.ts';
 import type { Channel, Order } from '../schema.ts';
 import { issueVouchers, SETTLE } from '../vouchers.ts';
 
-const play = endpoint(
-  '/v3/installment/loan-play-detail',
-  v.object({ orderId: idText, productId: optionalId }),
-  async ({ orderId, productId }, call) => {
-    const { say } = call;
-    const { order, product } = await findOrder(call, orderId, productId);
-    refuseUnpayable(call, order);
-    const groups = await channelGroups(call, order, SETTLE);
-    return {
-      repayAmount: totalOf(order),
-      productName: product.name,
-      repayDate: dateForms.plain(order.dueAt),
-      productLogo: product.logo,
-      detail: withLateCharge(call, order, [
-        { text: say('Amount received', 'Monto recibido'), value: order.amount },
-        { text: say('Interest', 'Intereses'), value: order.interest },
-        { text: say('Commission', 'Comisión'), value: order.commission },
-        { text: say('VAT', 'IVA'), value: order.vat },
-        { text: say('Order number', 'Número de préstamo'), value: order.id },
-      ]),
-      repayList: groups.map(({ title, channels }) => ({ reviewer: title, channels })),
-      noticeMsg: paymentRule(say),
-    };
-  },
-);
+const play = endpoint(repayment, async ({ orderId, productId }, call) => {
+  const { say } = call;
+  const { order, product } = await findOrder(call, orderId, productId);
+  refuseUnpayable(call, order);
+  const groups = await channelGroups(call, order, SETTLE);
+  return {
+    repayAmount: totalOf(order),
+    productName: product.name,
+    repayDate: dateForms.plain(order.dueAt),
+    productLogo: product.logo,
+    detail: withLateCharge(call, order, [
+      { text: say('Amount received', 'Monto recibido'), value: order.amount },
+      { text: say('Interest', 'Intereses'), value: order.interest },
+      { text: say('Commission', 'Comisión'), value: order.commission },
+      { text: say('VAT', 'IVA'), value: order.vat },
+      { text: say('Order number', 'Número de préstamo'), value: order.id },
+    ]),
+    repayList: groups.map(({ title, channels }) => ({ reviewer: title, channels })),
+    noticeMsg: paymentRule(say),
+  };
+});
 
 export const paymentRule = (say: Say) =>
   say('A payment shows here by the next business day.', 'Un pago se refleja aquí a más tardar el siguiente día hábil.');

@@ -1,8 +1,8 @@
 /** The contacts of customer service. */
-import * as v from 'valibot';
+import customerService from '../../src/contract/customer-service.ts';
 import { endpoint } from '../endpoint.ts';
 
-const contacts = endpoint('/user-problem/get-whatsapp', v.object({}), async () => ({
+const contacts = endpoint(customerService, async () => ({
   phone: '+52 55 5000 0142',
   va: '+52 1 55 5000 0143',
   email: 'ayuda@lago-azul.example',

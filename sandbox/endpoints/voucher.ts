@@ -1,7 +1,8 @@
 /** The voucher for paying at a store or in a bank's app. */
+
 import { eq } from 'drizzle-orm';
-import * as v from 'valibot';
-import { type Call, endpoint, idText, optionalId, wholeNumber } from '../endpoint.ts';
+import voucherCall from '../../src/contract/voucher.ts';
+import { type Call, endpoint } from '../endpoint.ts';
 import { CODES, Refusal, type Say } from '../envelope.ts';
 import { isExtendable } from '../loan.ts';
 import { findOrder } from '../lookup.ts';
@@ -11,50 +12,40 @@ import { newDateRule, paymentRule, refuseInvalidAmount, refuseUnpayable } from '
 
 const COMPANY = 'Financiera Lago Azul, S.A. de C.V.';
 
-const generate = endpoint(
-  '/v3/loan-details/generate-vcode',
-  v.object({
-    orderId: idText,
-    productId: optionalId,
-    amount: wholeNumber,
-    payCode: idText,
-    requestType: wholeNumber,
-  }),
-  async ({ orderId, productId, amount, payCode, requestType }, call) => {
-    const { db, say } = call;
-    const { order } = await findOrder(call, orderId, productId);
-    refuseInvalid(call, order, requestType, amount);
-    const channel = await db.query.channels.findFirst({ where: eq(channels.payCode, payCode) });
-    if (channel === undefined) {
-      throw new Refusal(CODES.notFound, say('Unknown way to pay', 'No conocemos ese medio de pago'));
-    }
-    const vCode = (await issueVouchers(db, order, [channel], requestType, 1)).get(payCode) ?? '';
-    const { intro, steps, fee, guide } = wordsFor(channel, say);
-    const isExtension = requestType === EXTEND;
-    return {
-      topLogo: '/pictures/voucher-top.svg',
-      repayDetail: {
-        amount,
-        repayTitle: isExtension
-          ? say('Pay for the extension', 'Paga la extensión')
-          : say('Valid until your repayment date', 'Válido hasta tu fecha de pago'),
-        repayDes: intro,
-        ...(channel.kind === 'cash' && { repayCode: `/pictures/code128/${vCode}.svg` }),
-        vCode,
-        companyName: COMPANY,
+const generate = endpoint(voucherCall, async ({ orderId, productId, amount, payCode, requestType }, call) => {
+  const { db, say } = call;
+  const { order } = await findOrder(call, orderId, productId);
+  refuseInvalid(call, order, requestType, amount);
+  const channel = await db.query.channels.findFirst({ where: eq(channels.payCode, payCode) });
+  if (channel === undefined) {
+    throw new Refusal(CODES.notFound, say('Unknown way to pay', 'No conocemos ese medio de pago'));
+  }
+  const vCode = (await issueVouchers(db, order, [channel], requestType, 1)).get(payCode) ?? '';
+  const { intro, steps, fee, guide } = wordsFor(channel, say);
+  const isExtension = requestType === EXTEND;
+  return {
+    topLogo: '/pictures/voucher-top.svg',
+    repayDetail: {
+      amount,
+      repayTitle: isExtension
+        ? say('Pay for the extension', 'Paga la extensión')
+        : say('Valid until your repayment date', 'Válido hasta tu fecha de pago'),
+      repayDes: intro,
+      ...(channel.kind === 'cash' && { repayCode: `/pictures/code128/${vCode}.svg` }),
+      vCode,
+      companyName: COMPANY,
+    },
+    dataList: [
+      { title: say('How to pay', 'Cómo pagar'), content: steps.map((step, index) => `${index + 1}. ${step}`) },
+      {
+        title: say('Good to know', 'Ten en cuenta'),
+        content: [fee, isExtension ? newDateRule(say) : paymentRule(say)],
       },
-      dataList: [
-        { title: say('How to pay', 'Cómo pagar'), content: steps.map((step, index) => `${index + 1}. ${step}`) },
-        {
-          title: say('Good to know', 'Ten en cuenta'),
-          content: [fee, isExtension ? newDateRule(say) : paymentRule(say)],
-        },
-      ],
-      imgList: guide,
-      bottomLogo: '/pictures/voucher-bottom.svg',
-    };
-  },
-);
+    ],
+    imgList: guide,
+    bottomLogo: '/pictures/voucher-bottom.svg',
+  };
+});
 
 function refuseInvalid(call: Call, order: Order, requestType: number, amount: number): void {
   const { say } = call;

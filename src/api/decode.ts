@@ -16,7 +16,7 @@ export const decoder = <Sent, Output>(convert: (value: unknown) => Output) =>
   v.pipe(v.unknown(), v.transform(convert)) as unknown as Decoder<Sent, Output>;
 
 /** For a call whose answer has no data that the app reads. */
-export const noData = decoder<Record<string, never>, undefined>(() => absent);
+export const noData = decoder<unknown, undefined>(() => absent);
 
 /** UTF-16 units. A browser lays out a longer text for seconds. */
 const LONGEST_TEXT = 10_000;
@@ -65,11 +65,19 @@ export const flag = decoder<0 | 1 | '0' | '1', boolean>((value) => typeof value 
 export const oneOf = <const Text extends string>(texts: readonly Text[]) =>
   decoder<Text, Text | undefined>((value) => texts.find((each) => each === value));
 
+/** A schema of what may be absent: in a request, or where there is nothing to read. */
+export interface Optional<Schema> {
+  optional: Schema;
+}
+
 /** What the schema reads; absent where there is nothing to read. */
 /* @__NO_SIDE_EFFECTS__ */
 export const optional = <Schema extends v.GenericSchema>(schema: Schema) =>
-  decoder<v.InferInput<Schema>, v.InferOutput<Schema> | undefined>((value) =>
-    value === undefined ? absent : v.parse(schema, value),
+  Object.assign(
+    decoder<v.InferInput<Schema>, v.InferOutput<Schema> | undefined>((value) =>
+      value === undefined ? absent : v.parse(schema, value),
+    ),
+    { optional: schema } satisfies Optional<Schema>,
   );
 
 /** A small integer such as a status, sent as a number or as text. */

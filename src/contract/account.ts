@@ -12,6 +12,7 @@ export default {
   title: 'account, which the app does not change',
   call: account,
   methods: 'POST',
+  isWrite: true,
   isAssumed: true,
   notRead: ['bankNo', 'bankName', 'bankCode'],
   notes: { bankNo: '18 digits' },

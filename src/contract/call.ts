@@ -18,8 +18,8 @@ export interface CallDocument<C extends Call> {
   isAssumed?: true;
   /** Whether the answer is an image instead of an envelope. */
   isImage?: true;
-  /** The fields of the request that may be absent. */
-  optional?: readonly string[];
+  /** Whether it changes something on the server: an order, a complaint, what is counted. */
+  isWrite?: true;
   /** Fields of the answer that the app does not read. */
   notRead?: readonly string[];
   /** A sentence for each field whose name and type do not say what it is. */

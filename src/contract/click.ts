@@ -1,7 +1,7 @@
 /** A tap on one of the two buttons of the landing page. Nothing is shown if it fails. */
 import { noData, text } from '../api/decode';
 import type { Call, CallDocument } from './call';
-import { OF_CAMPAIGN, visitFields } from './visit';
+import { visitFields } from './visit';
 
 export const click = {
   path: '/api/v2/youmi/promotion/track-click',
@@ -13,6 +13,6 @@ export default {
   title: 'click',
   call: click,
   methods: 'GET',
-  optional: OF_CAMPAIGN,
+  isWrite: true,
   notes: { client_type: '`ios` or `android`' },
 } satisfies CallDocument<typeof click>;

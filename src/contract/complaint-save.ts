@@ -1,15 +1,15 @@
 /** A new complaint. */
-import { at, noData, text } from '../api/decode';
+import { at, noData, optional, text } from '../api/decode';
 import type { Call, CallDocument } from './call';
 
 export const complaintSave = {
   path: '/user-problem/problem-save',
   body: {
     problemType: text,
-    problemSonType: text,
+    problemSonType: optional(text),
     text: at(text, 'problemDetail'),
-    photos: at(text, 'problemImage'),
-    orderNo: text,
+    photos: at(optional(text), 'problemImage'),
+    orderNo: optional(text),
   },
   answer: noData,
 } satisfies Call;
@@ -18,6 +18,6 @@ export default {
   title: 'complaint: save',
   call: complaintSave,
   methods: 'POST',
-  optional: ['problemSonType', 'orderNo', 'problemImage'],
+  isWrite: true,
   notes: { problemImage: 'addresses of uploaded photos, joined by commas' },
 } satisfies CallDocument<typeof complaintSave>;

@@ -1,6 +1,6 @@
 /** What a complaint can be about: types, and the borrower's orders. */
 import * as v from 'valibot';
-import { at, flag, line, listOf, record, text } from '../api/decode';
+import { at, flag, line, listOf, optional, record, text } from '../api/decode';
 import type { AnswerOf, Call, CallDocument } from './call';
 
 const options = v.pipe(
@@ -25,7 +25,7 @@ export type ComplaintOrder = v.InferOutput<typeof order>;
 
 export const complaintStart = {
   path: '/user-problem/problem-init',
-  query: { orderId: text },
+  query: { orderId: optional(text) },
   answer: v.pipe(
     record({
       types: at(options, 'problemType'),

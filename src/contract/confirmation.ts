@@ -1,10 +1,10 @@
 /** The offer of a loan. */
-import { amount, at, date, flag, line, listOf, record, text } from '../api/decode';
+import { amount, at, date, flag, line, listOf, optional, record, text } from '../api/decode';
 import type { AnswerOf, Call, CallDocument } from './call';
 
 export const confirmation = {
   path: '/v3/loan-confirm/loan-detail-confirm',
-  query: { productId: text, isType: flag },
+  query: { productId: text, isType: optional(flag) },
   answer: record({
     firstPayment: at(date, 'firstPayTime'),
     amount,
@@ -28,7 +28,6 @@ export default {
   title: 'confirmation',
   call: confirmation,
   methods: 'GET or POST',
-  optional: ['isType'],
   notRead: ['sendSms', 'messageType'],
   notes: {
     isType: '1 asks for the final amount, after an answer with `isNeedPop` 1',

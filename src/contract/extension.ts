@@ -1,6 +1,6 @@
 /** The fee of an extension of the due date, and where it can be paid. */
 import * as v from 'valibot';
-import { amount, at, date, listOf, MAX_GROUPS, record, text } from '../api/decode';
+import { amount, at, date, listOf, MAX_GROUPS, optional, record, text } from '../api/decode';
 import type { AnswerOf, Call, CallDocument } from './call';
 import { channels, limitChannels } from './channel';
 
@@ -11,7 +11,7 @@ const groups = v.pipe(
 
 export const extension = {
   path: '/v3/installment/loan-play-delay-detail',
-  query: { productId: text, orderId: text },
+  query: { productId: optional(text), orderId: text },
   answer: record({
     fee: { label: at(text, 'delayInfo.reviewer'), amount: at(amount, 'delayInfo.delayAmount') },
     newDueDate: at(date, 'delayInfo.delayTime'),

@@ -13,6 +13,7 @@ export default {
   title: 'loan request',
   call: loanRequest,
   methods: 'GET or POST',
+  isWrite: true,
   notes: { periods: 'amount and term as the offer had them', lendDetailsUrl: 'where the app goes next' },
   example: { lendDetailsUrl: 'https://h5.example.com/#/loan-detail?orderId=308446371170260&productId=101' },
 } satisfies CallDocument<typeof loanRequest>;

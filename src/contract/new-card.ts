@@ -1,11 +1,11 @@
 /** A new bank card; the server finds its bank by the number. Path and fields are assumed. */
-import { at, text } from '../api/decode';
+import { at, optional, text } from '../api/decode';
 import type { Call, CallDocument } from './call';
 import { bankCard } from './cards';
 
 export const newCard = {
   path: '/v3/bind-card/bind-card-save',
-  body: { holder: at(text, 'userName'), number: at(text, 'cardNo'), phone: text },
+  body: { holder: at(optional(text), 'userName'), number: at(text, 'cardNo'), phone: optional(text) },
   answer: bankCard,
 } satisfies Call;
 
@@ -13,8 +13,8 @@ export default {
   title: 'new card',
   call: newCard,
   methods: 'POST',
+  isWrite: true,
   isAssumed: true,
-  optional: ['userName', 'phone'],
   notes: { cardNo: '12 to 19 digits' },
   example: { id: '5001', bankName: 'Banco Norte', cardNo: '4000123456789017', bankCode: 'BN01' },
 } satisfies CallDocument<typeof newCard>;

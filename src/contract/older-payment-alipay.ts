@@ -1,11 +1,11 @@
 /** The address of Alipay's page for an older loan. Nothing is paid yet. */
-import { amount, at, record, text } from '../api/decode';
+import { amount, at, optional, record, text } from '../api/decode';
 import type { AnswerOf, Call, CallDocument } from './call';
 import { OLDER_LOAN } from './ways-to-repay';
 
 export const olderPaymentAlipay = {
   path: `${OLDER_LOAN}/repayment-huichao`,
-  body: { userId: text, orderId: text, amount },
+  body: { userId: optional(text), orderId: text, amount },
   answer: record({ address: at(text, 'url') }),
 } satisfies Call;
 export type AlipayPage = AnswerOf<typeof olderPaymentAlipay>;
@@ -14,7 +14,7 @@ export default {
   title: 'older payment: Alipay',
   call: olderPaymentAlipay,
   methods: 'POST',
-  optional: ['userId'],
+  isWrite: true,
   notes: {},
   example: { url: 'https://h5.example.com/sandbox/alipay/8186545589680' },
 } satisfies CallDocument<typeof olderPaymentAlipay>;

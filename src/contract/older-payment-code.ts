@@ -13,5 +13,6 @@ export default {
   title: 'older payment: code',
   call: olderPaymentCode,
   methods: 'POST',
+  isWrite: true,
   notes: {},
 } satisfies CallDocument<typeof olderPaymentCode>;

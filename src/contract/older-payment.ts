@@ -1,5 +1,5 @@
 /** The repayment of an older loan by card. The answer may require a code. */
-import { amount, at, flag, record, text } from '../api/decode';
+import { amount, at, flag, optional, record, text } from '../api/decode';
 import type { AnswerOf, Call, CallDocument } from './call';
 import { OLDER_LOAN } from './ways-to-repay';
 
@@ -7,13 +7,13 @@ export const olderPayment = {
   path: `${OLDER_LOAN}/repayment-commit`,
   body: {
     amount,
-    bank: at(text, 'bankName'),
+    bank: at(optional(text), 'bankName'),
     cardId: text,
-    cardNumber: at(text, 'cardNo'),
-    couponId: text,
+    cardNumber: at(optional(text), 'cardNo'),
+    couponId: optional(text),
     orderId: text,
-    token: at(text, 'repayToken'),
-    bankCode: text,
+    token: at(optional(text), 'repayToken'),
+    bankCode: optional(text),
     asksCode: at(flag, 'sendMsg'),
   },
   answer: record({ needsCode: at(flag, 'needValid'), recordId: at(text, 'repayRecordId') }),
@@ -24,7 +24,7 @@ export default {
   title: 'older payment',
   call: olderPayment,
   methods: 'POST',
-  optional: ['bankName', 'cardNo', 'couponId', 'repayToken', 'bankCode'],
+  isWrite: true,
   notes: { sendMsg: '1 when a code is requested again, else 0 (**assumed**)' },
   example: { needValid: 1, repayRecordId: '8849376387345' },
 } satisfies CallDocument<typeof olderPayment>;

@@ -1,10 +1,10 @@
 /** The details of an order. */
-import { at, code, flag, line, listOf, record, text } from '../api/decode';
+import { at, code, flag, line, listOf, optional, record, text } from '../api/decode';
 import type { AnswerOf, Call, CallDocument } from './call';
 
 export const order = {
   path: '/v3/loan-details/loan-details',
-  query: { productId: text, orderId: text },
+  query: { productId: optional(text), orderId: text },
   answer: record({
     status: at(code, 'orderStatus'),
     statusTitle: at(text, 'noticeStatusText'),

@@ -12,5 +12,6 @@ export default {
   title: 'rating',
   call: rating,
   methods: 'GET or POST',
+  isWrite: true,
   notes: { score: '1 to 5' },
 } satisfies CallDocument<typeof rating>;

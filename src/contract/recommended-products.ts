@@ -1,12 +1,12 @@
 /** The products that the lender recommends. Path and fields are assumed. */
 import * as v from 'valibot';
-import { listOf, record, text } from '../api/decode';
+import { listOf, optional, record, text } from '../api/decode';
 import type { Call, CallDocument } from './call';
 import { productSummary } from './product';
 
 export const recommendedProducts = {
   path: '/v3/product/recommend-list',
-  query: { productId: text },
+  query: { productId: optional(text) },
   answer: v.pipe(
     record({ list: listOf(productSummary) }),
     v.transform(({ list }) => list),
@@ -18,7 +18,6 @@ export default {
   call: recommendedProducts,
   methods: 'GET',
   isAssumed: true,
-  optional: ['productId'],
   notes: { productId: 'the product that the borrower comes from' },
   example: {
     list: [

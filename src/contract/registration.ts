@@ -1,7 +1,7 @@
 /** The registration of a phone number as an account (specification, section 3). */
-import { constant, noData, text } from '../api/decode';
+import { constant, noData, optional, text } from '../api/decode';
 import type { Call, CallDocument } from './call';
-import { OF_LINK, registrationFields } from './sms-code';
+import { registrationFields } from './sms-code';
 
 export const registration = {
   path: '/api/v2/youmi/promotion/register',
@@ -11,8 +11,8 @@ export const registration = {
     merchantNumber: constant(0),
     userName: text,
     smsCode: text,
-    invite_code: text,
-    id: text,
+    invite_code: optional(text),
+    id: optional(text),
   },
   answer: noData,
 } satisfies Call;
@@ -21,6 +21,6 @@ export default {
   title: 'registration',
   call: registration,
   methods: 'POST',
-  optional: [...OF_LINK, 'invite_code', 'id'],
+  isWrite: true,
   notes: { userName: 'the phone number' },
 } satisfies CallDocument<typeof registration>;

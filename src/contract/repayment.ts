@@ -1,6 +1,6 @@
 /** What is due on an order, and where it can be paid. */
 import * as v from 'valibot';
-import { amount, at, date, line, listOf, MAX_GROUPS, record, text } from '../api/decode';
+import { amount, at, date, line, listOf, MAX_GROUPS, optional, record, text } from '../api/decode';
 import type { AnswerOf, Call, CallDocument } from './call';
 import { channels, limitChannels } from './channel';
 
@@ -11,7 +11,7 @@ const groups = v.pipe(
 
 export const repayment = {
   path: '/v3/installment/loan-play-detail',
-  query: { productId: text, orderId: text },
+  query: { productId: optional(text), orderId: text },
   answer: record({
     amount: at(amount, 'repayAmount'),
     dueDate: at(date, 'repayDate'),

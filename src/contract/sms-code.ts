@@ -1,5 +1,5 @@
 /** The request of an SMS code for a registration. */
-import { at, noData, text } from '../api/decode';
+import { at, noData, optional, text } from '../api/decode';
 import type { Call, CallDocument } from './call';
 
 /** The fields that the request of a code and the registration share. */
@@ -8,14 +8,11 @@ export const registrationFields = {
   captcha: at(text, 'capcode'),
   sid: text,
   deviceId: text,
-  appName: text,
-  app_from: text,
-  user_from: text,
-  utm_tag: text,
+  appName: optional(text),
+  app_from: optional(text),
+  user_from: optional(text),
+  utm_tag: optional(text),
 };
-
-/** The fields that a link of a campaign may lack. */
-export const OF_LINK = ['appName', 'app_from', 'user_from', 'utm_tag'];
 
 export const smsCode = {
   path: '/api/v2/youmi/promotion/get-sms',
@@ -27,6 +24,6 @@ export default {
   title: 'SMS code',
   call: smsCode,
   methods: 'POST',
-  optional: OF_LINK,
+  isWrite: true,
   notes: { capcode: "the captcha's characters", deviceId: 'a UUID, see section 6' },
 } satisfies CallDocument<typeof smsCode>;

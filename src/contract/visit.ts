@@ -1,18 +1,15 @@
 /** A visit of the landing page. Nothing is shown if it fails. */
-import { constant, noData, text } from '../api/decode';
+import { constant, noData, optional, text } from '../api/decode';
 import type { Call, CallDocument } from './call';
 
 export const visitFields = {
-  page_id: text,
-  user_from: text,
+  page_id: optional(text),
+  user_from: optional(text),
   client_type: text,
   page_type: constant(1),
-  utm_tag: text,
-  app_from: text,
+  utm_tag: optional(text),
+  app_from: optional(text),
 };
-
-/** The fields that a link of a campaign may lack. */
-export const OF_CAMPAIGN = ['page_id', 'user_from', 'utm_tag', 'app_from'];
 
 export const visit = {
   path: '/api/v2/youmi/promotion/track-visit',
@@ -24,6 +21,6 @@ export default {
   title: 'visit',
   call: visit,
   methods: 'GET',
-  optional: OF_CAMPAIGN,
+  isWrite: true,
   notes: { client_type: '`ios` or `android`' },
 } satisfies CallDocument<typeof visit>;

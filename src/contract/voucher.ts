@@ -1,13 +1,13 @@
 /** The voucher for a payment: the code, and how it is paid. A POST that the app sends once for each opening. */
 import * as v from 'valibot';
-import { amount, at, listOf, MAX_GROUPS, record, text, textList } from '../api/decode';
+import { amount, at, code, listOf, MAX_GROUPS, optional, record, text, textList } from '../api/decode';
 import type { AnswerOf, Call, CallDocument } from './call';
 
 const section = record({ title: text, content: textList });
 
 export const voucher = {
   path: '/v3/loan-details/generate-vcode',
-  body: { productId: text, orderId: text, amount, payCode: text, requestType: text },
+  body: { productId: optional(text), orderId: text, amount, payCode: text, requestType: code },
   answer: record({
     topLogo: text,
     amount: at(amount, 'repayDetail.amount'),

@@ -1,0 +1,306 @@
+/**
+ * Asks a backend the calls of the contract and compares its answers: what the app could not read, and how it says so.
+ * `npm run check:backend -- URL` prints it (`build/contract/check.ts`).
+ */
+import { type Envelope, readEnvelope } from '../../src/api/envelope.ts';
+import { createRenamer, type Renamer, type WireNames } from '../../src/api/wire-names.ts';
+import { FORM_HEADERS, JSON_HEADERS, SESSION_PARAMETERS } from '../../src/platform/address.ts';
+import { CALLS, type ContractCall } from './calls.ts';
+import { compareAnswer } from './compare.ts';
+
+export interface BackendOptions {
+  /** The backend's address, before /began. */
+  base: string;
+  /** Parameters of the session and ids to ask for, by canonical name. */
+  values?: Readonly<Record<string, string>>;
+  names?: WireNames;
+  /** Whether calls are sent that change something, too. */
+  writes?: boolean;
+  /** The origin of an app that calls the backend from another one. */
+  origin?: string;
+  /** ms after which a call fails. */
+  timeout?: number;
+}
+
+export interface Finding {
+  /** Title of the call, with its method. */
+  call: string;
+  /** Whether the app cannot read the answer. Otherwise a field is missing or unknown, which the contract allows. */
+  isError: boolean;
+  text: string;
+}
+
+/** The ids of the sandbox's samples. */
+const SAMPLE_VALUES: Readonly<Record<string, string>> = {
+  productId: '101',
+  orderId: '1000174',
+  orderNo: '1000174',
+  problemId: '7000001',
+  templateId: '1',
+  requestType: '1',
+};
+
+/** Those of a write that nobody notices: it is refused, or is a sample of the sandbox. */
+const SAMPLE_WRITES: Readonly<Record<string, string>> = {
+  periods: '7',
+  termUnit: '1',
+  score: '5',
+  problemType: '2',
+  problemDetail: 'A test of the contract',
+  client_type: 'android',
+  phone: '13900000000',
+  capcode: '0000',
+  deviceId: '00000000-0000-4000-8000-000000000000',
+  smsCode: '000000',
+  userName: '13900000000',
+  cardId: '5001',
+  cardNo: '4111111111111111',
+  verifyCode: '000000',
+  repaymentRecordId: '0',
+  bankNo: '032180000118359719',
+  sendMsg: '0',
+};
+
+const ORIGIN = 'https://app.example';
+const TIMEOUT_MS = 15_000;
+
+type Values = Readonly<Record<string, string>>;
+
+/** An answer of the backend, as far as it could be read. */
+interface Answer {
+  findings: Omit<Finding, 'call'>[];
+  data: unknown;
+}
+
+/** What a backend's answers differ in. Calls follow each other, because some need values of earlier answers. */
+export async function checkBackend(options: BackendOptions): Promise<Finding[]> {
+  const renamer = createRenamer(options.names ?? {});
+  const values: Record<string, string> = { ...SAMPLE_VALUES, ...(options.writes && SAMPLE_WRITES), ...options.values };
+  const findings: Finding[] = [];
+  const asked = inOrder(CALLS.filter(({ isWrite }) => options.writes === true || isWrite !== true));
+  for (const call of asked) {
+    for (const method of call.methods.split(' or ') as ('GET' | 'POST')[]) {
+      const name = `${call.title} (${method})`;
+      const lacking = Object.entries(call.request).filter(
+        ([field, shape]) => !shape.isOptional && shape.kind !== 'constant' && values[field] === undefined,
+      );
+      if (lacking.length > 0) {
+        const text = `was not asked, because ${lacking.map(([field]) => field).join(', ')} is not known: put it into the session file`;
+        findings.push({ call: name, isError: false, text });
+        continue;
+      }
+      const { findings: found, data } = await ask(call, method, values, options, renamer);
+      findings.push(...found.map((each) => ({ call: name, ...each })));
+      learn(values, call, data, options.values ?? {});
+      // A write changes something: once is enough.
+      if (call.isWrite) break;
+    }
+  }
+  return findings;
+}
+
+/** Reads first; what an answer says is asked before what needs it. */
+function inOrder(calls: readonly ContractCall[]): ContractCall[] {
+  const first = ['confirmation', 'repayment', 'captchaSession', 'waysToRepay'];
+  const rank = ({ name, isWrite }: ContractCall) => (isWrite ? 2 : first.includes(name) ? 0 : 1);
+  return [...calls].sort((one, other) => rank(one) - rank(other));
+}
+
+/** Takes the values of an answer that later calls send, unless the session file has them. */
+function learn(values: Record<string, string>, { name }: ContractCall, data: unknown, given: Values): void {
+  const take = (field: string, value: unknown) => {
+    if (given[field] === undefined && (typeof value === 'string' || typeof value === 'number')) {
+      values[field] = String(value);
+    }
+  };
+  const fields = (typeof data === 'object' && data !== null ? data : {}) as Readonly<Record<string, unknown>>;
+  if (name === 'captchaSession') take('sid', fields.sid);
+  if (name === 'captchaSession') take('t', Date.now());
+  if (name === 'waysToRepay') take('repayToken', fields.repayToken);
+  if (name === 'repayment') {
+    take('amount', fields.repayAmount);
+    const channel = /"payCode":"([^"]+)"/.exec(JSON.stringify(fields.repayList, replacer) ?? '');
+    take('payCode', channel?.[1]);
+  }
+}
+
+const replacer = (_: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value);
+
+async function ask(
+  call: ContractCall,
+  method: 'GET' | 'POST',
+  values: Values,
+  { base, origin, timeout = TIMEOUT_MS }: BackendOptions,
+  renamer: Renamer,
+): Promise<Answer> {
+  const { url, init } = requestOf(call, method, values, base, renamer);
+  const error = (text: string): Answer => ({ findings: [{ isError: true, text }], data: undefined });
+  let response: Response;
+  let bytes: Uint8Array;
+  const findings: Answer['findings'] = [];
+  try {
+    findings.push(...(await preflight(url, init, origin, timeout)));
+    const headers = { ...init.headers, Origin: origin ?? ORIGIN };
+    response = await fetch(url, { ...init, headers, signal: AbortSignal.timeout(timeout), redirect: 'follow' });
+    bytes = new Uint8Array(await response.arrayBuffer());
+  } catch (failure) {
+    const reason =
+      failure instanceof Error && failure.name === 'TimeoutError'
+        ? `no answer within ${timeout / 1000} s`
+        : 'the connection failed';
+    return error(reason);
+  }
+  const allowed = response.headers.get('access-control-allow-origin');
+  const needsCors = origin !== undefined || findings.some(({ isError }) => isError) || allowed !== null;
+  if (needsCors && allowed !== '*' && allowed !== (origin ?? ORIGIN)) {
+    findings.push({
+      isError: true,
+      text: `the header Access-Control-Allow-Origin does not allow ${origin ?? ORIGIN}: ${allowed ?? 'it is missing'}`,
+    });
+  }
+  if (call.isImage) {
+    const type = response.headers.get('content-type') ?? 'no type';
+    if (!response.ok) findings.push({ isError: true, text: `HTTP status ${response.status} instead of an image` });
+    else if (!type.startsWith('image/')) findings.push({ isError: true, text: `${type} instead of an image` });
+    return { findings, data: undefined };
+  }
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return { findings: [...findings, { isError: true, text: 'the body is not UTF-8' }], data: undefined };
+  }
+  const envelope = readEnvelope(text, renamer);
+  const wrong = problemOf(envelope, text, response);
+  if (wrong !== undefined) return { findings: [...findings, wrong], data: undefined };
+  const data = envelope?.data;
+  const { wrong: values_, missing, unknown } = compareAnswer(call.shape, data);
+  const read = call.example !== undefined;
+  findings.push(
+    ...values_.map(({ path, type, found }) => ({
+      isError: true,
+      text: `the field ${path || 'data'} should be ${articled(type)}, but is ${found}`,
+    })),
+    ...(read ? missing : []).map((path) => ({ isError: false, text: `the field ${path} is missing` })),
+    ...(read ? unknown : [])
+      .filter((path) => !call.notRead?.includes(path))
+      .map((path) => ({ isError: false, text: `the field ${path} is not in the contract` })),
+  );
+  return { findings, data };
+}
+
+const articled = (type: string) => (/^[aeiou]/.test(type) ? `an ${type}` : `a ${type}`);
+
+/** Why the answer's data cannot be read; undefined if it can. A write may be refused. */
+function problemOf(
+  envelope: Envelope | undefined,
+  text: string,
+  response: Response,
+): Omit<Finding, 'call'> | undefined {
+  const begin =
+    text.trim() === '' ? 'the body is empty' : `the body begins with ${JSON.stringify(text.trim().slice(0, 40))}`;
+  if (envelope === undefined) {
+    const status = response.ok ? '' : `HTTP status ${response.status}, and `;
+    return { isError: true, text: `${status}no envelope {code, message, data}: ${begin}` };
+  }
+  if (!envelope.succeeded) {
+    const said =
+      envelope.message === undefined ? 'without a message' : `with the message ${JSON.stringify(envelope.message)}`;
+    return {
+      isError: true,
+      text: `refused with the code ${envelope.code ?? 'none'} ${said}, so its fields were not compared: put an id of your backend into the session file`,
+    };
+  }
+  if (!response.ok) return { isError: true, text: `HTTP status ${response.status} with the code of a success` };
+  return undefined;
+}
+
+/** Whether a browser would send the call from another origin. Without any header for it, the app must be on the same one. */
+async function preflight(
+  url: string,
+  { method, headers }: { method: string; headers: Readonly<Record<string, string>> },
+  origin: string | undefined,
+  timeout: number,
+): Promise<Answer['findings']> {
+  const names = Object.keys(headers).map((name) => name.toLowerCase());
+  const asked = names.filter((name) => name !== 'content-type' || !headers['Content-Type']?.includes('form'));
+  const response = await fetch(url, {
+    method: 'OPTIONS',
+    headers: {
+      Origin: origin ?? ORIGIN,
+      'Access-Control-Request-Method': method,
+      'Access-Control-Request-Headers': asked.join(','),
+    },
+    signal: AbortSignal.timeout(timeout),
+  });
+  await response.arrayBuffer();
+  const list = (name: string) =>
+    response.headers
+      .get(`access-control-allow-${name}`)
+      ?.toLowerCase()
+      .split(/\s*,\s*/);
+  const allowed = list('headers');
+  if (origin === undefined && allowed === undefined && list('origin') === undefined) return [];
+  const refused = asked.filter((name) => !allowed?.includes(name) && !allowed?.includes('*'));
+  return [
+    ...(response.ok
+      ? []
+      : [{ isError: true, text: `HTTP status ${response.status} for the browser's OPTIONS request` }]),
+    ...(refused.length === 0
+      ? []
+      : [{ isError: true, text: `the header Access-Control-Allow-Headers lacks ${refused.join(', ')}` }]),
+  ];
+}
+
+function requestOf(
+  { path, request, call }: ContractCall,
+  method: 'GET' | 'POST',
+  values: Values,
+  base: string,
+  renamer: Renamer,
+) {
+  const isJson = path.startsWith('/api/');
+  const session = Object.fromEntries(
+    SESSION_PARAMETERS.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])),
+  );
+  const fields = Object.fromEntries(
+    Object.entries(request).flatMap(([field, shape]): [string, unknown][] => {
+      if (shape.kind === 'constant') return [[field, shape.value]];
+      const value = values[field];
+      if (value === undefined) return [];
+      const isNumber = shape.kind === 'field' && ['amount', 'flag'].includes(shape.type.name);
+      return [[field, isJson && isNumber ? Number(value) : value]];
+    }),
+  );
+  const isInBody = (field: string) => method === 'POST' && (call.body === undefined || field in bodyNames(call.body));
+  const pick = (inBody: boolean) =>
+    Object.fromEntries(Object.entries(fields).filter(([field]) => isInBody(field) === inBody));
+  const search = (all: Record<string, unknown>) =>
+    new URLSearchParams(
+      Object.entries(renamer.toWire(all) as object).map(([name, value]) => [name, String(value)]),
+    ).toString();
+  const query = search({ ...session, ...pick(false) });
+  const names = isJson ? JSON_HEADERS : FORM_HEADERS;
+  const headers: Record<string, string> = {
+    'X-Requested-With': 'XMLHttpRequest',
+    ...Object.fromEntries(names.map((name) => [name, values[name] ?? 'check'])),
+    ...(method === 'POST' && { 'Content-Type': isJson ? 'application/json' : 'application/x-www-form-urlencoded' }),
+  };
+  return {
+    url: `${base.replace(/\/$/, '')}/began${renamer.pathToWire(path)}${query === '' ? '' : `?${query}`}`,
+    init: {
+      method,
+      headers,
+      ...(method === 'POST' && { body: isJson ? JSON.stringify(renamer.toWire(pick(true))) : search(pick(true)) }),
+    },
+  };
+}
+
+/** The names of a body's fields in the request. */
+const bodyNames = (body: NonNullable<ContractCall['call']['body']>): Record<string, true> =>
+  Object.fromEntries(
+    Object.entries(body).map(([property, entry]) => [
+      'names' in entry ? String(entry.names[0]) : property,
+      true as const,
+    ]),
+  );

@@ -1,0 +1,45 @@
+/** `npm run check:backend -- URL [--session FILE] [--wire FILE] [--origin ORIGIN] [--writes] [--strict]` */
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { checkWireNames } from '../../src/api/wire-names.ts';
+import { checkBackend, type Finding } from './check-backend.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    session: { type: 'string' },
+    wire: { type: 'string' },
+    origin: { type: 'string' },
+    writes: { type: 'boolean', default: false },
+    strict: { type: 'boolean', default: false },
+  },
+});
+const [base] = positionals;
+if (base === undefined || !URL.canParse(base)) {
+  console.error('Give the address of the backend, before /began: npm run check:backend -- https://api.example.com');
+  process.exit(2);
+}
+
+const readJson = (file: string): unknown => JSON.parse(readFileSync(resolve(file), 'utf8'));
+
+const session = values.session === undefined ? {} : (readJson(values.session) as Record<string, string | number>);
+const findings = await checkBackend({
+  base,
+  values: Object.fromEntries(Object.entries(session).map(([name, value]) => [name, String(value)])),
+  writes: values.writes,
+  ...(values.wire !== undefined && { names: checkWireNames(readJson(values.wire), values.wire) }),
+  ...(values.origin !== undefined && { origin: values.origin }),
+});
+
+const print = (title: string, found: readonly Finding[]) => {
+  if (found.length === 0) return;
+  console.log(`\n${title}`);
+  for (const { call, text } of found) console.log(`  ${call}: ${text}`);
+};
+const errors = findings.filter(({ isError }) => isError);
+const notes = findings.filter(({ isError }) => !isError);
+print('What the app cannot read:', errors);
+print('Fields that are missing or unknown, which the contract allows:', notes);
+console.log(`\n${errors.length} errors, ${notes.length} notes.`);
+process.exitCode = errors.length > 0 || (values.strict && notes.length > 0) ? 1 : 0;
