@@ -1,7 +1,7 @@
 /** The type of an endpoint. Each group of endpoints is a file in endpoints/, listed in endpoints/all.ts. */
 import * as v from 'valibot';
 import type { SentEntries } from '../src/api/call.ts';
-import { amount, type Constant, type Field, type Optional } from '../src/api/decode.ts';
+import { amount, type Constant, type Field, type Optional, text } from '../src/api/decode.ts';
 import type { CallDocument, Call as ContractCall } from '../src/contract/call.ts';
 import type { Database } from './database.ts';
 import { CODES, Refusal, type Say } from './envelope.ts';
@@ -88,7 +88,7 @@ export function endpoint<
   const { path, query, body } = document.call;
   return {
     path,
-    methods: document.methods.split(' or ') as Endpoint['methods'][number][],
+    methods: methodsOf(document),
     ...(success !== undefined && { success }),
     answer: (call) => answer(received({ ...query, ...body }, call) as Received<D['call']>, call),
   };
@@ -109,9 +109,17 @@ function received(entries: SentEntries, { params, say }: Call): Record<string, u
       if ('constant' in entry) return [property, entry.constant];
       const [name = property, schema] = 'names' in entry ? [entry.names[0], entry.schema] : [property, entry];
       const value: unknown = v.parse(schema, Object.hasOwn(params, name) ? params[name] : undefined);
+      // Whether empty text is accepted is the endpoint's decision.
+      if (schema === text && typeof params[name] === 'string') return [property, params[name]];
       if (value === undefined && !('optional' in schema)) throw refuse(name);
       if (schema === amount && typeof value !== 'number') throw refuse(name);
       return [property, value];
     }),
   );
+}
+
+/** The sandbox accepts every call of the form client that only reads by both methods. */
+function methodsOf({ call: { path }, methods, isWrite }: CallDocument<ContractCall>): Endpoint['methods'] {
+  if (!path.startsWith('/api/') && !isWrite) return ['GET', 'POST'];
+  return methods.split(' or ') as Endpoint['methods'][number][];
 }

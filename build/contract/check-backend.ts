@@ -79,7 +79,9 @@ export async function checkBackend(options: BackendOptions): Promise<Finding[]> 
   const findings: Finding[] = [];
   const asked = inOrder(CALLS.filter(({ isWrite }) => options.writes === true || isWrite !== true));
   for (const call of asked) {
-    for (const method of call.methods.split(' or ') as ('GET' | 'POST')[]) {
+    // A write changes something: once is enough.
+    const methods = call.isWrite ? [call.method] : (call.methods.split(' or ') as ('GET' | 'POST')[]);
+    for (const method of methods) {
       const name = `${call.title} (${method})`;
       const lacking = Object.entries(call.request).filter(
         ([field, shape]) => !shape.isOptional && shape.kind !== 'constant' && values[field] === undefined,
@@ -92,8 +94,6 @@ export async function checkBackend(options: BackendOptions): Promise<Finding[]> 
       const { findings: found, data } = await ask(call, method, values, options, renamer);
       findings.push(...found.map((each) => ({ call: name, ...each })));
       learn(values, call, data, options.values ?? {});
-      // A write changes something: once is enough.
-      if (call.isWrite) break;
     }
   }
   return findings;
@@ -118,7 +118,8 @@ function learn(values: Record<string, string>, { name }: ContractCall, data: unk
   if (name === 'captchaSession') take('t', Date.now());
   if (name === 'waysToRepay') take('repayToken', fields.repayToken);
   if (name === 'repayment') {
-    take('amount', fields.repayAmount);
+    // A wrong amount is told at the repayment.
+    if (/^\d+$/.test(String(fields.repayAmount))) take('amount', fields.repayAmount);
     const channel = /"payCode":"([^"]+)"/.exec(JSON.stringify(fields.repayList, replacer) ?? '');
     take('payCode', channel?.[1]);
   }
@@ -171,13 +172,13 @@ async function ask(
     return { findings: [...findings, { isError: true, text: 'the body is not UTF-8' }], data: undefined };
   }
   const envelope = readEnvelope(text, renamer);
-  const wrong = problemOf(envelope, text, response);
-  if (wrong !== undefined) return { findings: [...findings, wrong], data: undefined };
+  const problem = problemOf(envelope, text, response, call.isWrite === true);
+  if (problem !== undefined) return { findings: [...findings, problem], data: undefined };
   const data = envelope?.data;
-  const { wrong: values_, missing, unknown } = compareAnswer(call.shape, data);
+  const { wrong, missing, unknown } = compareAnswer(call.shape, data);
   const read = call.example !== undefined;
   findings.push(
-    ...values_.map(({ path, type, found }) => ({
+    ...wrong.map(({ path, type, found }) => ({
       isError: true,
       text: `the field ${path || 'data'} should be ${articled(type)}, but is ${found}`,
     })),
@@ -191,28 +192,26 @@ async function ask(
 
 const articled = (type: string) => (/^[aeiou]/.test(type) ? `an ${type}` : `a ${type}`);
 
-/** Why the answer's data cannot be read; undefined if it can. A write may be refused. */
+/** Why the answer's data cannot be read; undefined if it can. That a write is refused is a good answer, too. */
 function problemOf(
   envelope: Envelope | undefined,
   text: string,
   response: Response,
+  isWrite: boolean,
 ): Omit<Finding, 'call'> | undefined {
-  const begin =
-    text.trim() === '' ? 'the body is empty' : `the body begins with ${JSON.stringify(text.trim().slice(0, 40))}`;
   if (envelope === undefined) {
+    const begin = text.trim() === '' ? 'is empty' : `begins with ${JSON.stringify(text.trim().slice(0, 40))}`;
     const status = response.ok ? '' : `HTTP status ${response.status}, and `;
-    return { isError: true, text: `${status}no envelope {code, message, data}: ${begin}` };
+    return { isError: true, text: `${status}no envelope {code, message, data}: the body ${begin}` };
   }
   if (!envelope.succeeded) {
-    const said =
-      envelope.message === undefined ? 'without a message' : `with the message ${JSON.stringify(envelope.message)}`;
+    const message = envelope.message === undefined ? 'no message' : `the message ${JSON.stringify(envelope.message)}`;
     return {
-      isError: true,
-      text: `refused with the code ${envelope.code ?? 'none'} ${said}, so its fields were not compared: put an id of your backend into the session file`,
+      isError: !isWrite,
+      text: `refused with the code ${envelope.code ?? 'none'} and ${message}: for a comparison, put ids of the backend into the session file`,
     };
   }
-  if (!response.ok) return { isError: true, text: `HTTP status ${response.status} with the code of a success` };
-  return undefined;
+  return response.ok ? undefined : { isError: true, text: `HTTP status ${response.status} with the code of a success` };
 }
 
 /** Whether a browser would send the call from another origin. Without any header for it, the app must be on the same one. */

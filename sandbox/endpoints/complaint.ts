@@ -77,6 +77,9 @@ const save = endpoint(complaintSave, async ({ problemType: type, problemSonType,
       'El préstamo elegido no admite quejas de cobranza',
     );
   }
+  if (text.trim() === '') {
+    throw refuse('Please provide your opinions and suggestions', 'Cuéntanos tus opiniones y sugerencias');
+  }
   if (text.length > MAX_LENGTH) {
     throw refuse('The description is longer than 200 characters', 'La descripción pasa de 200 caracteres');
   }

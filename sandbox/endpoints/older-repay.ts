@@ -96,6 +96,7 @@ async function chosenCard(
   bankCode: string | undefined,
   { db, borrower, say }: Call,
 ): Promise<BankCard> {
+  if (id === '') throw new Refusal(CODES.badInput, say('Please choose a bank card first', 'Primero elige una tarjeta'));
   const card = await findCard(db, borrower.id, id);
   const agrees = (sent: string | undefined, kept: string) => sent === undefined || sent === kept;
   if (card === undefined || !agrees(cardNo, card.cardNo) || !agrees(bankCode, card.bankCode)) {

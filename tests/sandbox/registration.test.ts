@@ -30,7 +30,7 @@ describe('Registering', () => {
   });
 
   it('reveals that a number is registered only with a right captcha', async () => {
-    const form = { phone: '13900000011', ...(await captcha(client)), smsCode: '000000' };
+    const form = { phone: '13900000011', userName: '13900000011', ...(await captcha(client)), smsCode: '000000' };
     expect((await post(client, PATHS.registration, form)).code).toBe('11');
   });
 
@@ -46,7 +46,7 @@ describe('Registering', () => {
   it("is refused with the captcha of another number's SMS", async () => {
     const { sid, capcode } = await sent(client, '13900000001');
     await sent(client);
-    const form = { phone: PHONE, sid, capcode, smsCode: await codeFor(client) };
+    const form = { phone: PHONE, userName: PHONE, deviceId: 'device-1', sid, capcode, smsCode: await codeFor(client) };
     expect((await post(client, PATHS.registration, form)).code).toBe('-1');
   });
 

@@ -18,11 +18,11 @@ export const answerOf = async (client: Client, sid: string) =>
   v.parse(v.object({ answer: v.string() }), await client.sandbox('GET', `/captcha?sid=${sid}`)).answer;
 
 /** Opens a captcha session, draws its picture, and reads its answer. */
-export async function captcha(client: Client): Promise<{ sid: string; capcode: string }> {
+export async function captcha(client: Client): Promise<{ sid: string; capcode: string; deviceId: string }> {
   const { data } = await client.get(PATHS.captchaSession);
   const sid = v.parse(v.string(), data.sid);
   await draw(client, sid);
-  return { sid, capcode: await answerOf(client, sid) };
+  return { sid, capcode: await answerOf(client, sid), deviceId: 'device-1' };
 }
 
 export const codeFor = async (client: Client, phone = PHONE) =>

@@ -1,0 +1,230 @@
+/** `npm run check:backend` finds nothing in the sandbox, and names each difference of a backend. */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { callNamed } from '../../build/contract/calls.ts';
+import { checkBackend } from '../../build/contract/check-backend.ts';
+import { readDictionary } from '../../sandbox/dictionary.ts';
+import { type CallName, PATHS } from '../../src/contract/paths.ts';
+import { freshSandbox } from './client.ts';
+
+const ORIGIN = 'https://h5.example';
+
+/** An answer to the call with one field replaced, or left out. */
+const changed = (name: CallName, field: string, value?: unknown) => ({
+  kind: 'data' as const,
+  data: { ...(callNamed(name).example as object), [field]: value },
+});
+const body = (status: number, text: string | object) => ({ kind: 'status' as const, status, body: text });
+
+type Planted = [what: string, call: CallName, fault: object, text: string];
+
+const ERRORS: Planted[] = [
+  [
+    'a decimal amount',
+    'repayment',
+    changed('repayment', 'repayAmount', '3460.45'),
+    'the field repayAmount should be an amount, but is "3460.45"',
+  ],
+  [
+    'a formatted amount',
+    'promissoryNote',
+    changed('promissoryNote', 'contractAmount', '$3,460.45'),
+    'the field contractAmount should be an amount',
+  ],
+  [
+    'another date',
+    'repayment',
+    changed('repayment', 'repayDate', '31/12/2026'),
+    'the field repayDate should be a date, but is "31/12/2026"',
+  ],
+  [
+    'an epoch of another century',
+    'confirmation',
+    changed('confirmation', 'firstPayTime', 99),
+    'the field firstPayTime should be a date',
+  ],
+  [
+    'a word for a flag',
+    'order',
+    changed('order', 'isDelay', 'yes'),
+    'the field isDelay should be a flag, but is "yes"',
+  ],
+  [
+    'a word for a status',
+    'order',
+    changed('order', 'orderStatus', 'DUE'),
+    'the field orderStatus should be an integer',
+  ],
+  [
+    'an object for a list',
+    'repayment',
+    changed('repayment', 'repayList', {}),
+    'the field repayList should be a list of objects, but is {}',
+  ],
+  [
+    'text for a list',
+    'complaintList',
+    changed('complaintList', 'tabs', 'none'),
+    'the field tabs should be a list of objects',
+  ],
+  [
+    'a list for an object',
+    'order',
+    changed('order', 'userOrderDetail', []),
+    'the field userOrderDetail should be an object',
+  ],
+  [
+    'an object for a text',
+    'product',
+    changed('product', 'productName', { es: 'Azul' }),
+    'the field productName should be a text',
+  ],
+  [
+    'an object for addresses',
+    'complaintDetail',
+    changed('complaintDetail', 'images', { 0: '/1.png' }),
+    'the field images should be a list of addresses',
+  ],
+  [
+    'a wrong value inside a list',
+    'cards',
+    changed('cards', 'bankCards', [{ id: '1' }, { id: [] }]),
+    'the field bankCards.id should be a text, but is []',
+  ],
+  [
+    'HTML',
+    'customerService',
+    { kind: 'html' },
+    'no envelope {code, message, data}: the body begins with "<!doctype html>',
+  ],
+  ['an empty body', 'customerService', { kind: 'empty' }, 'the body is empty'],
+  ['half of the JSON', 'voucher', { kind: 'cut' }, 'no envelope {code, message, data}'],
+  [
+    'another envelope',
+    'template',
+    body(200, { status: 'ok', result: {} }),
+    'no envelope {code, message, data}: the body begins with',
+  ],
+  ['an error without an envelope', 'extension', body(500, 'Internal error'), 'HTTP status 500, and no envelope'],
+  [
+    'an error with the code of a success',
+    'extension',
+    body(500, { code: 0, data: {} }),
+    'HTTP status 500 with the code of a success',
+  ],
+  [
+    'a refused read',
+    'complaintStart',
+    { kind: 'refuse', code: 77, message: 'No' },
+    'refused with the code 77 and the message "No"',
+  ],
+  ['no answer', 'waysToRepay', { kind: 'hang' }, 'no answer within 1 s'],
+  ['a cut connection', 'waysToRepay', { kind: 'reset-before' }, 'the connection failed'],
+  ['no picture', 'captchaImage', body(200, { code: 0 }), 'application/json instead of an image'],
+];
+
+const NOTES: Planted[] = [
+  ['a missing field', 'order', changed('order', 'noticeDesText'), 'the field noticeDesText is missing'],
+  [
+    'a field with another name',
+    'order',
+    changed('order', 'notice_text', 'Due'),
+    'the field notice_text is not in the contract',
+  ],
+];
+
+describe('A backend with', () => {
+  const check = async (call: CallName, fault: object) => {
+    const client = await freshSandbox();
+    await client.sandbox('POST', '/faults', { path: PATHS[call], times: 9, ...fault });
+    return checkBackend({ base: client.origin, timeout: 1000 });
+  };
+
+  it.each(ERRORS)('%s is told', async (_, call, fault, text) => {
+    const found = (await check(call, fault)).filter(({ isError }) => isError);
+    expect(found.map((each) => each.text).join()).toContain(text);
+    expect(found.filter((each) => !each.call.startsWith(callNamed(call).title))).toEqual([]);
+  });
+
+  it.each(NOTES)('%s is noted', async (_, call, fault, text) => {
+    const found = await check(call, fault);
+    expect(found.filter(({ isError }) => isError)).toEqual([]);
+    expect(found.map((each) => each.text)).toContain(text);
+  });
+});
+
+type Change = (answer: Response) => { headers?: Record<string, string | undefined>; body?: Buffer };
+
+/** A proxy of the sandbox that changes each answer. */
+async function proxyOf(origin: string, change: Change): Promise<string> {
+  const server = createServer(async (request: IncomingMessage, response: ServerResponse) => {
+    const parts: Buffer[] = [];
+    for await (const part of request) parts.push(part as Buffer);
+    const sent = Buffer.concat(parts);
+    const answer = await fetch(`${origin}${request.url}`, {
+      method: request.method ?? 'GET',
+      headers: Object.entries(request.headers).filter(
+        (entry): entry is [string, string] => !/^(?:host|connection|content-length)$/.test(entry[0]),
+      ),
+      ...(sent.length > 0 && { body: sent }),
+    });
+    const { headers, body: replaced } = change(answer);
+    const changes = {
+      ...Object.fromEntries(answer.headers),
+      ...headers,
+      'content-encoding': undefined,
+      'content-length': undefined,
+    };
+    response.writeHead(
+      answer.status,
+      Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)),
+    );
+    response.end(replaced ?? Buffer.from(await answer.arrayBuffer()));
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  onTestFinished(() => void server.close());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+describe('An app on another origin cannot read an answer', () => {
+  it.each([
+    [
+      'whose preflight lacks a header',
+      { headers: { 'access-control-allow-headers': 'X-Requested-With, Content-Type, eyes' } },
+      'Access-Control-Allow-Headers lacks swift',
+    ],
+    [
+      'for another origin',
+      { headers: { 'access-control-allow-origin': 'https://other.example' } },
+      `does not allow ${ORIGIN}`,
+    ],
+    ['without the header', { headers: { 'access-control-allow-origin': undefined } }, 'it is missing'],
+    ['that is not UTF-8', { body: Buffer.from([0x7b, 0xe9, 0x7d]) }, 'the body is not UTF-8'],
+  ])('%s', async (_, change, text) => {
+    const { origin } = await freshSandbox();
+    const found = await checkBackend({ base: await proxyOf(origin, () => change), origin: ORIGIN });
+    expect(found.map((each) => each.text).join()).toContain(text);
+  });
+});
+
+it('The sandbox is as the contract says, and so it is with another dictionary', async () => {
+  const { origin } = await freshSandbox();
+  expect(await checkBackend({ base: origin })).toEqual([]);
+  const names = readDictionary('build/wire-names.sample.json');
+  const renamed = await freshSandbox({ wireNames: names });
+  expect(await checkBackend({ base: renamed.origin, names })).toEqual([]);
+});
+
+it('Writes are sent on request only, each once', async () => {
+  const client = await freshSandbox();
+  await checkBackend({ base: client.origin });
+  const writes = async () =>
+    ((await client.sandbox('GET', '/calls')) as { path: string }[]).filter(
+      ({ path }) => path === PATHS.complaintSave || path === PATHS.click,
+    );
+  expect(await writes()).toEqual([]);
+  const found = await checkBackend({ base: client.origin, writes: true });
+  expect(found.filter(({ isError }) => isError)).toEqual([]);
+  expect(await writes()).toHaveLength(2);
+});
