@@ -1,17 +1,19 @@
-/** What the tests of the current file really did, to compare it with what SPECIFICATION.md and `src/screens.ts` say. */
+/** What the tests of the current file really did, to compare it with the calls and routes that they name. */
+import { readFileSync } from 'node:fs';
 import { expect, type RunnerTask, type RunnerTestFile } from 'vitest';
+import { CALLS } from '../build/contract/calls';
+import { namesCall, namesRoute } from '../build/contract/coverage';
 import { routePatterns } from '../src/paths';
-import { type Screen, screenList } from '../src/screens';
-import { claimsOf } from './specification';
+import { type Screen, type ScreenKey, screenList, screens } from '../src/screens';
 
-/** Method and canonical path of each call that the file's sandboxes received. */
+/** The canonical paths of the calls that the file's sandboxes received. */
 const calls = new Set<string>();
 /** The routes that the app opened. */
 const routes = new Set<string>();
 /** Navigations between two screens: `from → to`. */
 const navigations = new Set<string>();
 
-export const recordCall = ({ method, path }: { method: string; path: string }) => void calls.add(`${method} ${path}`);
+export const recordCall = ({ path }: { path: string }) => void calls.add(path);
 
 export const recordRoute = (path: string) => void routes.add(path);
 
@@ -41,15 +43,18 @@ export function compareRecord(file: RunnerTestFile): void {
     [...navigations].filter((each) => ![...next, ...OF_THE_APP].includes(each)),
     'navigations between money screens that `next` in src/screens.ts lacks',
   ).toEqual([]);
-  // A filter, or a failed test: only a part of the file ran.
+  // A filter, or a failed test: only a part of the file ran. The tests of rules render parts of screens.
+  if (!/^tests\/(?:journeys|sandbox)\//.test(file.name)) return;
   if (!testsOf(file).every(({ result }) => result?.state === 'pass')) return;
-  const claims = claimsOf(file.name);
-  const unsent = claims.calls.filter((call) => !calls.has(call));
-  // The sandbox's tests open no screens, and the rules' tests render parts of them.
-  const unopened = file.name.startsWith('tests/journeys/') ? claims.routes.filter((route) => !routes.has(route)) : [];
+  const text = readFileSync(file.filepath, 'utf8');
+  const unsent = CALLS.filter((call) => namesCall(text, call) && !calls.has(call.path)).map(({ path }) => path);
+  // The sandbox's tests open no screens.
+  const unopened = file.name.startsWith('tests/journeys/')
+    ? Object.entries(screens).filter(([key, { route }]) => namesRoute(text, key as ScreenKey) && !routes.has(route))
+    : [];
   expect(
-    [...unsent, ...unopened],
-    `calls and routes that ${file.name} does not send or open, although SPECIFICATION.md names it for them`,
+    [...unsent, ...unopened.map(([, { route }]) => route)],
+    `calls and routes that ${file.name} names, but does not send or open`,
   ).toEqual([]);
 }
 

@@ -10,7 +10,7 @@ interface Row {
 /** Every row of every table. */
 export const rows: readonly Row[] = readFileSync(resolve(import.meta.dirname, '../SPECIFICATION.md'), 'utf8')
   .split('\n')
-  .filter((line) => line.startsWith('|') && !/^\| what |^\|---/.test(line))
+  .filter((line) => line.startsWith('|') && !/^\| (?:what|---) |^\|---/.test(line))
   .map((line) => {
     const cells = line
       .replace(/^\||\|$/g, '')
@@ -24,15 +24,4 @@ export const rows: readonly Row[] = readFileSync(resolve(import.meta.dirname, '.
 /** The code spans of a text. */
 export function quoted(text: string): string[] {
   return [...text.matchAll(/`([^`]+)`/g)].map(([, span = '']) => span);
-}
-
-/** The calls and routes whose rows name a test file. */
-export function claimsOf(file: string): { calls: string[]; routes: string[] } {
-  const named = rows.filter(({ tests }) => tests.includes(file)).map(({ what }) => what);
-  const captured = (pattern: RegExp) =>
-    named.flatMap((what) => {
-      const groups = pattern.exec(what)?.slice(1);
-      return groups === undefined ? [] : [groups.join(' ')];
-    });
-  return { calls: captured(/^(GET|POST) `([^`]+)`/), routes: captured(/^`(\/[^`]*)` /) };
 }

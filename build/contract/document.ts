@@ -1,7 +1,8 @@
-/** The parts of CONTRACT.md that are made from `src/contract` and `src/screens.ts`. */
+/** The parts of CONTRACT.md and SPECIFICATION.md that are made from `src/contract`, `src/screens.ts` and the tests. */
 import en from '../../locales/en.json' with { type: 'json' };
-import { type Screen, screens } from '../../src/screens.ts';
+import { type Screen, type ScreenKey, screens } from '../../src/screens.ts';
 import { CALLS, type ContractCall } from './calls.ts';
+import { namesCall, namesRoute, type TestFile } from './coverage.ts';
 import { fieldsOf, type Shape } from './shape.ts';
 import { ANSWER_TYPES } from './types.ts';
 
@@ -52,18 +53,21 @@ const call = (each: ContractCall): string =>
 const nameOf = (key: string, { title }: Screen): string =>
   title === undefined ? key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`) : en[title as keyof typeof en];
 
-/** Name of a part → its text. The part stands between two comments of CONTRACT.md. */
-const PARTS: Readonly<Record<string, string>> = {
+/** The screens that have an address. */
+const ADDRESSED = Object.entries<Screen>(screens).filter(([, { route }]) => route !== '*');
+
+/** Name of a part → its text, which stands between two comments of the document. */
+type Parts = Readonly<Record<string, string>>;
+
+const CONTRACT_PARTS: Parts = {
   routes: table(
     ['screen', 'route', 'own parameters', 'first call'],
-    Object.entries<Screen>(screens)
-      .filter(([, { route }]) => route !== '*')
-      .map(([key, screen]) => [
-        nameOf(key, screen),
-        quoted(screen.route),
-        (screen.query ?? []).join(', '),
-        screen.read === undefined ? '' : (CALLS.find(({ name }) => name === screen.read)?.title ?? ''),
-      ]),
+    ADDRESSED.map(([key, screen]) => [
+      nameOf(key, screen),
+      quoted(screen.route),
+      (screen.query ?? []).join(', '),
+      screen.read === undefined ? '' : (CALLS.find(({ name }) => name === screen.read)?.title ?? ''),
+    ]),
   ),
   types: table(
     ['type', 'sent as'],
@@ -76,11 +80,38 @@ const PARTS: Readonly<Record<string, string>> = {
   calls: CALLS.map(call).join('\n\n'),
 };
 
-const PLACE = (name: string) => new RegExp(`(<!-- ${name}: .* -->)\n[\\s\\S]*?(<!-- end of ${name} -->)`);
+/** The rows of SPECIFICATION.md for routes and calls. @param tests the files of tests. */
+function specificationParts(tests: readonly TestFile[]): Parts {
+  const rows = (what: string, isAbout: (text: string) => boolean) => [
+    what,
+    tests.flatMap(({ file, text }) => (isAbout(text) ? [quoted(file)] : [])).join(', '),
+  ];
+  return {
+    routes: table(
+      ['what', 'shown by'],
+      ADDRESSED.map(([key, screen]) =>
+        rows(`${quoted(screen.route)} ${nameOf(key, screen)}`, (text) => namesRoute(text, key as ScreenKey)),
+      ),
+    ),
+    calls: table(
+      ['what', 'shown by'],
+      CALLS.filter(({ name }) => name !== 'account').map((each) =>
+        rows(`${each.method} ${quoted(each.path)} ${each.title}`, (text) => namesCall(text, each)),
+      ),
+    ),
+  };
+}
 
-/** CONTRACT.md with its made parts renewed. @throws if it lacks the place of a part. */
-export const renewed = (contract: string): string =>
-  Object.entries(PARTS).reduce((text, [name, part]) => {
-    if (!PLACE(name).test(text)) throw new Error(`CONTRACT.md has no place for the part ${name}`);
+const PLACE = (name: string) => new RegExp(`(<!-- ${name}: .* -->)\\n[\\s\\S]*?(<!-- end of ${name} -->)`);
+
+/** A document with its made parts renewed. @throws if it lacks the place of a part. */
+const withParts = (document: string, parts: Parts): string =>
+  Object.entries(parts).reduce((text, [name, part]) => {
+    if (!PLACE(name).test(text)) throw new Error(`There is no place for the part ${name}`);
     return text.replace(PLACE(name), (_, start: string, end: string) => `${start}\n\n${part}\n\n${end}`);
-  }, contract);
+  }, document);
+
+export const renewedContract = (contract: string): string => withParts(contract, CONTRACT_PARTS);
+
+export const renewedSpecification = (specification: string, tests: readonly TestFile[]): string =>
+  withParts(specification, specificationParts(tests));

@@ -1,7 +1,8 @@
 /** `npm run contract`: writes what is made from `src/contract` and `src/screens.ts`. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { renewed } from './document.ts';
+import { testFiles } from './coverage.ts';
+import { renewedContract, renewedSpecification } from './document.ts';
 import { openApiOf } from './openapi.ts';
 import { completed } from './sample-names.ts';
 
@@ -12,7 +13,8 @@ const SAMPLE = 'build/wire-names.sample.json';
 
 /** File → what it should contain. */
 export const madeFiles = (): Readonly<Record<string, string>> => ({
-  'CONTRACT.md': renewed(read('CONTRACT.md')),
+  'CONTRACT.md': renewedContract(read('CONTRACT.md')),
+  'SPECIFICATION.md': renewedSpecification(read('SPECIFICATION.md'), testFiles(root)),
   'contract.openapi.json': json(openApiOf(JSON.parse(read('package.json')).version)),
   [SAMPLE]: json(completed(JSON.parse(read(SAMPLE)))),
 });

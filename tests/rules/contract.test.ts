@@ -5,6 +5,8 @@ import { ANSWERED, CALLS } from '../../build/contract/calls';
 import { compareAnswer } from '../../build/contract/compare';
 import { madeFiles } from '../../build/contract/write';
 import { ENDPOINTS } from '../../sandbox/endpoints/all';
+import testPageTexts from '../../src/test-page/messages/en.json' with { type: 'json' };
+import { WORDS } from '../words';
 import { sourcesOf } from './sources';
 
 /** CONTRACT.md and SPECIFICATION.md have what the comments cite, and what is made from `src/contract` is up to date. */
@@ -72,3 +74,13 @@ it.each(ANSWERED)(
     expect(compareAnswer(shape, example)).toEqual({ wrong: [], missing: [], unknown: [] });
   },
 );
+
+it('The labels and messages of section 7 are those of the app', () => {
+  const texts = [...Object.values<string>(WORDS.en), ...Object.values<string>(testPageTexts)];
+  const named = /^## 7\. [\s\S]*?(?=^## 8\. )/m.exec(contract)?.[0].match(/`[^`]+`/g) ?? [];
+  expect(named.length).toBeGreaterThan(80);
+  const others = ['locales/es.json', 'desc', 'N/200'];
+  expect(
+    named.map((each) => each.slice(1, -1)).filter((label) => !texts.includes(label) && !others.includes(label)),
+  ).toEqual([]);
+});

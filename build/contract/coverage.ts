@@ -1,0 +1,25 @@
+/** Which tests are about a call or a route: those that name it. `tests/record.ts` checks that they send or open it. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { type ScreenKey, screens } from '../../src/screens.ts';
+import type { ContractCall } from './calls.ts';
+
+const FOLDERS = ['tests/journeys', 'tests/sandbox', 'tests/browser'];
+
+export interface TestFile {
+  file: string;
+  text: string;
+}
+
+export const testFiles = (root: string): TestFile[] =>
+  FOLDERS.flatMap((folder) =>
+    readdirSync(resolve(root, folder))
+      .filter((name) => /\.(?:test|spec)\.tsx?$/.test(name))
+      .map((name) => ({ file: `${folder}/${name}`, text: readFileSync(resolve(root, folder, name), 'utf8') })),
+  );
+
+export const namesCall = (text: string, { name }: Pick<ContractCall, 'name'>): boolean =>
+  new RegExp(`\\bPATHS\\.${name}\\b`).test(text);
+
+export const namesRoute = (text: string, key: ScreenKey): boolean =>
+  new RegExp(`\\bROUTES\\.${key}\\b|['"\`]${screens[key].route}(?=[?'"\`])`).test(text);
