@@ -24,7 +24,7 @@ import { readMessages } from './messages.ts';
 import { withPolicy } from './security-policy.ts';
 import { NOTICE } from './start-notice.ts';
 
-/** The chunks that every screen needs. Of what is loaded later, only a part is called. */
+/** The chunks that every screen calls as a whole. Of the others, a screen calls only some functions. */
 const COMPILED_AT_ONCE = ['libraries', 'app'];
 const MANIFEST = '.vite/manifest.json';
 const DOCUMENT = 'index.html';

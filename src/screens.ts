@@ -55,11 +55,14 @@ export interface Screen extends Shape {
    */
   read?: CallName;
   /**
-   * What shows its content first: `money` a first paint whose styles are in the document, `fast` a first paint with a
-   * style sheet, `app` the app. A page with a first paint must show its content without effects.
+   * Which program renders its content first. `money`: a first paint whose styles are in the document. `fast`: a first
+   * paint with a style sheet of its own. `app`: the app. A page with a first paint shows its content without effects.
    */
   start: 'money' | 'fast' | 'app';
-  /** The routes that its first paint opens before the app is there. What its effects save must not be needed then. */
+  /**
+   * The routes that its first paint opens before the app is there. The effects of this screen have not run then, so the
+   * next screen must not need what they save.
+   */
   next?: readonly string[];
   /** The legal document that it shows when it opens. */
   document?: string;

@@ -61,7 +61,7 @@ export default function OrderPage() {
   );
 }
 
-/** Not in the action bar, which has one button: with large text two would take much of the screen. */
+/** The offer to extend. It is a card, because a second button in the action bar would cover much of a screen with large text. */
 function ExtensionCard({ orderKey }: { orderKey: OrderKey }) {
   const t = useText();
   const go = useGo();
