@@ -211,14 +211,16 @@ describe('The repayment', () => {
     expect(row('Tienda Uno')).toHaveTextContent(/Saved on this phone \d{4}/);
   });
 
-  it('says of the saved code that it could not be checked when the list cannot be read again', async () => {
+  it('says of each code that it could not be checked when the list cannot be read again', async () => {
     await saveCode();
-    await answerRepay(list(channel('Tienda Uno', 'CASH01')));
+    await answerRepay(list(channel('Uno', 'CASH01'), channel('Dos', 'CASH02', '70012345000123'), channel('Tres', 'X')));
     await open(ROUTES.repay);
-    await screen.findByRole('button', { name: 'Tienda Uno' });
+    await screen.findByRole('button', { name: 'Uno' });
     await cut(PATHS.repay);
     returnToPage();
-    await waitFor(() => expect(row('Tienda Uno')).toHaveTextContent(UNCHECKED));
+    await waitFor(() => expect(row('Uno')).toHaveTextContent(UNCHECKED));
+    expect(row('Dos')).toHaveTextContent(UNCHECKED);
+    expect(row('Tres')).not.toHaveTextContent(UNCHECKED);
   });
 
   it('does not show the saved code of another amount, or of an extension', async () => {
