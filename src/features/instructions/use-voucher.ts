@@ -29,17 +29,17 @@ interface ReadBeside {
 
 /** What a read of the order answers while the screen is open. */
 function useReadBeside<Data>(query: UseQueryResult<Data>, answerOf: (data: Data) => PaymentAnswer): ReadBeside {
-  const { data, error, isFetching, isFetchedAfterMount, errorUpdateCount } = query;
-  // What the page read before the screen was opened.
-  const [cached] = useState(data);
+  const { dataUpdatedAt, error, isFetching, isFetchedAfterMount, errorUpdateCount } = query;
+  // What the page read before the screen was opened is no answer.
+  const [openedWith] = useState(dataUpdatedAt);
+  const data = dataUpdatedAt === openedWith ? undefined : query.data;
   const isRefused = isFetchedAfterMount && isRefusal(error);
   const [first, setFirst] = useState<{ data: Data | undefined; errors: number }>();
-  if (first === undefined && (data !== cached || !isFetching)) setFirst({ data, errors: errorUpdateCount });
-  const isLater = first !== undefined && data !== first.data;
+  if (first === undefined && (data !== undefined || !isFetching)) setFirst({ data, errors: errorUpdateCount });
   const hasFailed = error !== null && first !== undefined && errorUpdateCount > first.errors;
   return {
-    first: first?.data === undefined || first.data === cached ? undefined : answerOf(first.data),
-    later: isLater && data !== undefined ? answerOf(data) : undefined,
+    first: first?.data && answerOf(first.data),
+    later: data === undefined || data === first?.data ? undefined : answerOf(data),
     refusal: hasFailed && isRefused ? error : undefined,
     isUnread: hasFailed && !isRefused,
   };
@@ -85,7 +85,7 @@ export function useVoucher() {
     !isSameCode(stored?.content.code, earlier.content.code);
   const saved: SavedVoucher | null | undefined = stored !== undefined && isEarlierNewer ? asSaved(earlier) : stored;
 
-  const isFresh = data !== undefined && data !== earlier?.content;
+  const isFresh = data !== undefined && dataUpdatedAt !== earlier?.at;
   const isSame = saved && data !== undefined && isSameCode(saved.content.code, data.code);
   const fresh: SavedVoucher | undefined = isFresh
     ? asSaved(
