@@ -149,9 +149,11 @@ function CodeImage({ address, code }: { address: string; code: string | undefine
       src={address}
       alt={t('instructions.codeImage')}
       fallback={
-        <p className={`notice ${styles.imageFailed}`} role="status">
-          {t(code === undefined ? 'instructions.imageLost' : 'instructions.imageFailed')}
-        </p>
+        <div className={`${styles.codeImage} ${styles.imageFailed}`}>
+          <p className="notice" role="status">
+            {t(code === undefined ? 'instructions.imageLost' : 'instructions.imageFailed')}
+          </p>
+        </div>
       }
     />
   );
