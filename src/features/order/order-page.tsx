@@ -136,9 +136,7 @@ function OrderActions({ order, orderKey, due, isDueAwaited }: OrderPartProps) {
   }
   if (action !== 'borrowAgain') return null;
   // The native home offers loans; a plain browser opens the list of products (contract, section 6).
-  const borrowAgain = () => {
-    if (!callNative('home')) go(paths.recommendList());
-  };
+  const borrowAgain = () => callNative('home', undefined, () => go(paths.recommendList()));
   return (
     <ActionBar>
       <Button onClick={borrowAgain}>{t('order.borrowAgain')}</Button>
