@@ -38,8 +38,8 @@ export const ENTRY = 'src/main.tsx';
 export function chunkGroups(root: string): ChunkGroup[] {
   const source = resolve(root, 'src');
   const entry = resolve(root, ENTRY);
-  const moneyPages = screenList.flatMap(({ start, page }) =>
-    start === 'money' ? [resolve(source, `${page}.tsx`)] : [],
+  const moneyPages = screenList.flatMap(({ firstPaint, page }) =>
+    firstPaint === 'inline' ? [resolve(source, `${page}.tsx`)] : [],
   );
   let usersOf: ((id: string) => number) | undefined;
   return [

@@ -58,7 +58,7 @@ let onSessionLost: ((session: string) => void) | undefined;
 
 /**
  * Calls `listen` with the session of each call that failed for a lost session: with HTTP 401, unless it was sent by
- * `inform`, or with an envelope code that the brand lists. @returns a function that stops it.
+ * `sendQuietly`, or with an envelope code that the brand lists. @returns a function that stops it.
  */
 export function watchSessionLost(listen: (session: string) => void): () => void {
   onSessionLost = listen;
@@ -87,7 +87,7 @@ export const sendWrite = <C extends Call>(
 ) => send(call, values, { ...options, idempotencyKey });
 
 /** Sends a call that only informs the server. Nothing is shown if it fails. @returns whether it succeeded. */
-export const inform = <C extends Call>(call: C, values: CallValues<C>): Promise<boolean> =>
+export const sendQuietly = <C extends Call>(call: C, values: CallValues<C>): Promise<boolean> =>
   send(call, values, { isSilent: true }).then(
     () => true,
     () => false,

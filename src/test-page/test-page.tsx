@@ -79,7 +79,7 @@ function Sections() {
         </div>
       }
       wide
-      hasOwnLanguages
+      hidesLanguageFooter
     >
       <div className={styles.sections}>
         <Tabs

@@ -36,7 +36,7 @@ function addScreen(copy: string): void {
         title: 'news.title',
         cards: [3],
         read: { path: '/user-problem/get-whatsapp', query: { overall: 30 } },
-        start: 'fast',
+        firstPaint: 'file',
       },
       notFound: {`,
     ),

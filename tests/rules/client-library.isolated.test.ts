@@ -37,11 +37,11 @@ afterEach(() => {
 });
 
 it('The calls of the app wait for axios', async () => {
-  const { inform, sendAhead, sendRead, sendWrite } = await loadClient([]);
+  const { sendQuietly, sendAhead, sendRead, sendWrite } = await loadClient([]);
   await Promise.all([
     sendRead(...plainCall('/one')),
     sendWrite(...plainCall('/two', { body: {} })),
-    inform(...plainCall('/three')),
+    sendQuietly(...plainCall('/three')),
   ]);
   sendAhead(...plainCall('/four'));
   await sendRead(...plainCall('/four'));
@@ -49,10 +49,10 @@ it('The calls of the app wait for axios', async () => {
 });
 
 it('The write of a tap on the first paint does not wait for axios; the calls beside and after it do', async () => {
-  const { inform, sendRead, sendWrite } = await loadClient([TAP]);
+  const { sendQuietly, sendRead, sendWrite } = await loadClient([TAP]);
   await Promise.all([
     sendRead(...plainCall('/one')),
-    inform(...plainCall('/two')),
+    sendQuietly(...plainCall('/two')),
     sendWrite(...plainCall('/three', { body: {} })),
   ]);
   await sendWrite(...plainCall('/four', { body: {} }));

@@ -16,7 +16,7 @@ import { canReplace, checkVoucher } from './rules';
 
 const isRefusal = (error: Error | null): error is Error => error !== null && toFailure(error).kind === 'refused';
 
-interface ReadBeside {
+interface CrossCheck {
   /** The answer of the first read, which is sent together with the voucher's request. */
   first: PaymentAnswer | undefined;
   /** The latest answer of a later read. */
@@ -28,7 +28,7 @@ interface ReadBeside {
 }
 
 /** What a read of the order answers while the screen is open. */
-function useReadBeside<Data>(query: UseQueryResult<Data>, answerOf: (data: Data) => PaymentAnswer): ReadBeside {
+function useCrossCheck<Data>(query: UseQueryResult<Data>, answerOf: (data: Data) => PaymentAnswer): CrossCheck {
   const { dataUpdatedAt, error, isFetching, isFetchedAfterMount, errorUpdateCount } = query;
   // What the page read before the screen was opened is no answer.
   const [openedWith] = useState(dataUpdatedAt);
@@ -63,7 +63,7 @@ export function useVoucher() {
   const repayment = useQuery({ ...repaymentQuery(key), meta: { quiet: true }, enabled: isKnown });
   const isExtension = key.requestType === EXTENSION;
   const extension = useQuery({ ...extensionQuery(key), meta: { quiet: true }, enabled: isKnown && isExtension });
-  const reads = [useReadBeside(repayment, repaymentAnswer), useReadBeside(extension, extensionAnswer)];
+  const reads = [useCrossCheck(repayment, repaymentAnswer), useCrossCheck(extension, extensionAnswer)];
   const first = reads.flatMap((read) => read.first ?? []);
 
   const channels = repayment.data?.groups.flatMap((group) => group.channels) ?? [];
