@@ -61,8 +61,7 @@ export const isInFuture = (at: number, now = Date.now()) => at > now + DAY;
 function isTooOld({ at, dueDate }: Pick<SavedVoucher, 'at' | 'dueDate'>, now: number): boolean {
   if (!isInFuture(at, now)) return now - at > LIFETIME;
   const due = dueDate === undefined ? undefined : calendarDay(dueDate);
-  const today = calendarDay(now);
-  return due === undefined || today === undefined || today > due;
+  return due === undefined || Number(calendarDay(now)) > due;
 }
 
 interface TimedAnswer {
@@ -96,14 +95,15 @@ export const afterAnswer = (saved: readonly SavedVoucher[], answer: VoucherAnswe
 /** One saved voucher after an answer about its order; undefined if it is not valid any more. */
 export function voucherAfter(voucher: SavedVoucher, answer: VoucherAnswer, now = Date.now()): SavedVoucher | undefined {
   if (answer.about === 'paid') return undefined;
+  const isOutdated = isOlder(answer, voucher, now);
   // A read of the order says nothing of a refusal, so a later one does not outdate it.
-  if (answer.about !== 'refusal' && isOlder(answer, voucher, now)) return voucher;
+  if (answer.about !== 'refusal' && isOutdated) return voucher;
   switch (answer.about) {
     case 'order':
       return answer.isPayable && (answer.canExtend || voucher.requestType !== EXTENSION) ? voucher : undefined;
     case 'refusal':
       return isSameVoucher(voucher, answer.voucher)
-        ? { ...voucher, isRefused: true, askedAt: answer.askedAt ?? voucher.askedAt }
+        ? { ...voucher, isRefused: true, askedAt: (isOutdated ? undefined : answer.askedAt) ?? voucher.askedAt }
         : voucher;
     case 'payment':
       return afterPaymentAnswer(voucher, answer, now);
@@ -126,32 +126,29 @@ function afterPaymentAnswer(voucher: SavedVoucher, answer: PaymentAnswer, now: n
   if (channel === 'ambiguous') return { ...voucher, isUnclear: true };
   // A channel without `payCode` may be the voucher's.
   if (channel === undefined && channels.every(({ payCode }) => payCode !== undefined)) return undefined;
-  const code = channel?.voucherCode;
-  if (code === undefined) {
+  if (channel?.voucherCode === undefined) {
     const isMoved = dueDate !== undefined && voucher.dueDate !== undefined && !isSameDate(voucher.dueDate, dueDate);
     if (isMoved || isTooOld(voucher, now)) return undefined;
     return voucher.isUnclear ? { ...voucher, isUnclear: false } : voucher;
   }
   const confirmed = {
     ...voucher,
-    ...(askedAt !== undefined && { askedAt }),
+    askedAt,
     isUnclear: false,
     // The digits are never shown under the name of another channel.
-    channel: channel?.name ?? voucher.channel,
-    dueDate: dueDate === undefined ? voucher.dueDate : String(dueDate),
+    channel: channel.name ?? voucher.channel,
+    dueDate: dueDate?.toString() ?? voucher.dueDate,
   };
+  const code = channel.voucherCode;
   if (isSameCode(code, voucher.content.code)) return confirmed;
   // The picture shows the old code. A refusal was of the old code, too.
   const content = { ...voucher.content, code, codeImage: undefined };
   return { ...confirmed, at: now, isRefused: false, content };
 }
 
-function isSameDate(one: string | undefined, other: number | bigint | string): boolean {
-  if (one === undefined) return false;
-  return (
-    one === String(other) || (calendarDay(one) !== undefined && formatDate(one, 'day') === formatDate(other, 'day'))
-  );
-}
+/** Whether both are the same day, or the same text. */
+const isSameDate = (one: string | undefined, other: number | bigint | string): boolean =>
+  one !== undefined && formatDate(one, 'day') === formatDate(other, 'day');
 
 /** Whether an answer says that another amount is due for a voucher's payment. */
 export const isOfOtherAmount = (voucher: SavedVoucher, { requestType, amount }: PaymentAnswer): boolean =>
