@@ -262,7 +262,7 @@ describe('The code of the instructions', () => {
     ...repayment,
     content: { ...content, ...fields },
   });
-  const later = withCode({ code: '77' });
+  const later = withCode({ code: '77', codeImage: undefined });
   const noCodes = { code: undefined, codeImage: undefined };
   const onlyText = withCode({ ...noCodes, text: 'Pay at the till' });
   const onlyImage = withCode({ code: undefined });
@@ -286,6 +286,7 @@ describe('The code of the instructions', () => {
     ['nothing yet', undefined, undefined, {}, undefined, 'same'],
     ['no answer, and nothing saved', undefined, noAnswer, {}, undefined, 'same'],
     ['the first answer', undefined, later, {}, '77', 'same'],
+    ['a first answer without a code', undefined, onlyText, {}, undefined, 'same'],
     ['an empty first answer', undefined, empty, {}, undefined, 'same'],
     ['nothing yet but the saved code', repayment, undefined, {}, '5212 3456', 'pending'],
     ['the saved code that was refused before', refused, undefined, {}, '5212 3456', 'doubtful'],
@@ -308,6 +309,14 @@ describe('The code of the instructions', () => {
     ['the same amount of the order', undefined, repayment, { together: [repay()] }, '5212 3456', 'same'],
     ['an order that did not answer', repayment, repayment, { isUnread: true }, '5212 3456', 'unanswered'],
     ['another code, and an order that did not answer', repayment, later, { isUnread: true }, '77', 'unanswered'],
+    [
+      'an order that refuses, and the saved code',
+      repayment,
+      undefined,
+      { answers: ['refused'] },
+      '5212 3456',
+      'doubtful',
+    ],
     ['an order that refuses since then', repayment, repayment, { answers: ['refused'] }, '5212 3456', 'doubtful'],
     [
       'an order that is settled since then',
