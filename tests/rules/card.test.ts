@@ -128,6 +128,7 @@ describe('The form of a card', () => {
   it('takes no more typed digits than a card has, and deletes any', () => {
     const longest = '1'.repeat(19);
     expect(normalize('number', `${longest}1`, longest)).toBe(longest);
+    expect(normalize('number', longest, longest.slice(1))).toBe(longest);
     expect(normalize('number', '1'.repeat(29), '1'.repeat(30))).toBe('1'.repeat(29));
     expect(normalize('holder', 'Ana\r\n  López', '')).toBe('Ana   López');
     expect(normalize('holder', 'x'.repeat(200_000), '')).toHaveLength(100);
@@ -144,6 +145,12 @@ describe('The form of a card', () => {
     ['٤١١١ ١١١١ ١١١١ ١١١١', '4111111111111111'],
     ['\u2066４１１１ １１１１ １１１１ １１１１\u2069', '4111111111111111'],
     ['6304 0000 0000 0000 000', '6304000000000000000'],
+    ['6304 0000 0000 0000 000 12/27', '6304000000000000000'],
+    ['6304 0000 0000 0000 00', '630400000000000000'],
+    ['630400000000 123', '630400000000'],
+    ['411111111117 CVV 123', '411111111117'],
+    ['4111 1111 1111 1111/102', '4111111111111111'],
+    ['4111.1111.1111.1111', '4111111111111111'],
     ['4111 1111 1111 1112', '4111111111111112'],
   ])('%s has the card number %s', (pasted, number) => {
     expect(normalize('number', pasted, '')).toBe(number);

@@ -10,7 +10,7 @@ import { textOf } from '../../src/intl/text';
 import { isImageAddress } from '../../src/loan/channels/channel';
 import { extension, extensionAnswer } from '../../src/loan/extension';
 import { readLoanRequest, removeLoanRequest, saveLoanRequest } from '../../src/loan/loan-request';
-import { order, orderAnswer, statusRow, visibleLines } from '../../src/loan/order';
+import { order, orderAnswer, orderKeyOf, statusRow, visibleLines } from '../../src/loan/order';
 import { repayment, repaymentAnswer } from '../../src/loan/repayment';
 import { offerFacts, termText } from '../../src/loan/term';
 import { canDraw } from '../../src/ui/picture/barcode';
@@ -95,7 +95,7 @@ describe('An offer', () => {
   const t = textOf(createIntl({ locale: 'en-IN', messages }));
 
   it.each([
-    ['7', '1', '7 days'],
+    ['17', '1', '17 days'],
     ['1', 'day', '1 day'],
     ['3', '2', '3 months'],
     ['3', 'month', '3 months'],
@@ -146,6 +146,14 @@ describe('An order', () => {
       expect(statusRow(found.status)).toMatchObject({ isPayable, action, isSettled });
     },
   );
+
+  it('is named by the address', () => {
+    const parameters = new Map([
+      ['productId', '101'],
+      ['orderId', '1000174'],
+    ]);
+    expect(orderKeyOf(parameters)).toEqual({ productId: '101', orderId: '1000174' });
+  });
 
   it('shows its lines without empty and zero values, and none if it was refused', () => {
     const detail = [{ text: 'Amount', value: '₹3,460.45' }, { text: 'Coupon', value: '₹0.00' }, { text: 'Note' }];

@@ -306,7 +306,15 @@ describe('The code of the instructions', () => {
       '5212 3456',
       'doubtful',
     ],
-    ['the same amount of the order', undefined, repayment, { together: [repay()] }, '5212 3456', 'same'],
+    ['the same amount of the order', undefined, repayment, { together: [repay(), extend()] }, '5212 3456', 'same'],
+    [
+      'the saved code that may be of another channel',
+      { ...repayment, isUnclear: true },
+      undefined,
+      {},
+      '5212 3456',
+      'doubtful',
+    ],
     ['an order that did not answer', repayment, repayment, { isUnread: true }, '5212 3456', 'unanswered'],
     ['another code, and an order that did not answer', repayment, later, { isUnread: true }, '77', 'unanswered'],
     [
@@ -543,6 +551,6 @@ describe('A channel', () => {
     ['BANK', '52', true],
     [undefined, '52', false],
   ])('%s with the code %s is a transfer: %s', (payCode, code, expected) => {
-    expect(isTransfer(payCode, code, ['BANK'])).toBe(expected);
+    expect(isTransfer(payCode, code, ['BANK', 'BANK2'])).toBe(expected);
   });
 });
