@@ -44,13 +44,15 @@ interface ReadsBeside {
   answers: readonly (VoucherAnswer | 'refused')[];
   /** Whether the last of these reads had no answer. */
   isUnread: boolean;
+  /** Whether they had no answer together with the voucher's request, and have one now. */
+  isReturned: boolean;
 }
 
 /** How the server's answer, and what it says about the order since then, compare with the saved voucher. */
 export function checkVoucher(
   saved: SavedVoucher | null | undefined,
   { fresh, error, isFetching }: Answer,
-  { together, answers, isUnread }: ReadsBeside,
+  { together, answers, isUnread, isReturned }: ReadsBeside,
 ): CheckedVoucher {
   const isAnswered = fresh !== undefined && canReplace(saved?.content, fresh.content);
   const before = isAnswered ? fresh : saved;
@@ -80,7 +82,10 @@ export function checkVoucher(
   const isFailed = error !== null && !isFetching;
   const isRefused = isFailed && toFailure(error).kind === 'refused';
   const mayBeInvalid = fresh !== undefined || isRefused || isDoubtful(after);
-  return { shown: after.content, check: mayBeInvalid ? 'doubtful' : isFailed ? 'unanswered' : 'pending' };
+  // A channel of the order has the same code.
+  const isConfirmed = isReturned && after.askedAt !== saved?.askedAt;
+  const failed = isConfirmed ? 'same' : 'unanswered';
+  return { shown: after.content, check: mayBeInvalid ? 'doubtful' : isFailed ? failed : 'pending' };
 }
 
 /** Whether the answer may be saved: it is not empty, and it has a code if the saved voucher has one. */

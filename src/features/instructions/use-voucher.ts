@@ -18,7 +18,8 @@ const REFUSED = 'refused';
 
 /**
  * What a read of the order says beside the voucher. `first`: its data when the voucher arrived; `togetherAt`: when its first answer was requested; `later`: what it said when
- * it was requested after the voucher, as far as it could be read (`isUnread`: the last time it could not). While there is no
+ * it was requested after the voucher, as far as it could be read (`isUnread`: the last time it could not; `isReturned`: only
+ * the first time it could not). While there is no
  * answer to the voucher's request, all data is newer than the saved voucher.
  */
 function useReadBeside<Data extends object>(
@@ -30,6 +31,7 @@ function useReadBeside<Data extends object>(
   togetherAt: number | undefined;
   later: VoucherAnswer | typeof REFUSED | undefined;
   isUnread: boolean;
+  isReturned: boolean;
 } {
   const { data, isError, error, isFetching, isFetchedAfterMount, dataUpdatedAt, errorUpdateCount } = query;
   const [cachedAt] = useState(dataUpdatedAt);
@@ -52,6 +54,7 @@ function useReadBeside<Data extends object>(
     first: first?.latest === REFUSED ? undefined : first?.latest,
     later: !isNewer || latest === undefined ? undefined : latest === REFUSED ? latest : answerOf(latest),
     isUnread: isError && !isRefused && first !== undefined && errorUpdateCount > first.errors,
+    isReturned: together !== undefined && together.latest === undefined && latest !== undefined && !isError,
   };
 }
 
@@ -86,6 +89,7 @@ export function useVoucher() {
     ].filter((each) => each !== undefined),
     answers: [besideRepayment.later, besideExtension.later].filter((each) => each !== undefined),
     isUnread: besideRepayment.isUnread || besideExtension.isUnread,
+    isReturned: besideRepayment.isReturned || besideExtension.isReturned,
   };
 
   const channels = repayment.data?.groups.flatMap((group) => group.channels) ?? [];
@@ -150,6 +154,10 @@ export function useVoucher() {
     ...checked,
     /** When the voucher was saved, in epoch milliseconds; undefined if it is lost when the page is closed. */
     at: saved === stored ? stored?.at : undefined,
+    /** When the server was last asked about the saved voucher, in epoch milliseconds. */
+    checkedAt: stored?.askedAt,
+    /** Compares the code with the order's channels. The voucher is not requested again. */
+    checkAgain: () => void repayment.refetch(),
     channel,
     dueDate: repayment.data?.dueDate ?? stored?.dueDate,
     isDateAwaited: repayment.isLoading,

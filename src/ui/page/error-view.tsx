@@ -1,11 +1,12 @@
 /** Error messages for failed calls (contract, section 2). All screens take them from here. */
-import type { ReactNode } from 'react';
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 import type { Failure, FailureKind } from '../../api/failure';
 import { type Text, useText } from '../../intl/text';
 import { Button } from '../form/button';
 import { ANSWER, FAULT, OFFLINE, type Scene } from '../picture/illustration';
 import { SessionEnded } from './session-ended';
 import { StateView } from './state-view';
+import { useNetworkReturn } from './use-network-return';
 
 /** The message for a failure: the server's message if it refused the call, else ours. */
 export function failureText(t: Text, failure: Failure): string {
@@ -32,6 +33,9 @@ const ILLUSTRATIONS: Partial<Record<FailureKind, Scene>> = {
   timeout: OFFLINE,
 };
 
+/** Shown below an error for which the server has not decided: what the device knows. */
+export const BelowError = createContext<ComponentType | undefined>(undefined);
+
 interface ErrorViewProps {
   failure: Failure;
   retry: () => void;
@@ -45,6 +49,9 @@ const LONGEST_TITLE = 100;
 /** Replaces a screen's content when the first load failed. The reason of a refusal is its title. */
 export function ErrorView({ failure, retry, refusedAction, actions }: ErrorViewProps): ReactNode {
   const t = useText();
+  const Below = useContext(BelowError);
+  const isConnection = failure.kind === 'network' || failure.kind === 'timeout';
+  useNetworkReturn(isConnection, retry);
   if (failure.kind === 'sessionLost') return <SessionEnded />;
   const refused = failure.kind === 'refused';
   const action = refused ? refusedAction : undefined;
@@ -57,11 +64,11 @@ export function ErrorView({ failure, retry, refusedAction, actions }: ErrorViewP
       {t('common.tryAgain')}
     </Button>
   );
-  return (
+  const view = (
     <StateView
       role="alert"
       // What the server has answered is shown instead of an older content.
-      failure={failure.kind === 'network' || failure.kind === 'timeout' ? 'connection' : undefined}
+      failure={isConnection ? 'connection' : undefined}
       illustration={ILLUSTRATIONS[failure.kind] ?? FAULT}
       {...(refused && reason.length <= LONGEST_TITLE
         ? { title: reason, text: nothingChanged }
@@ -76,5 +83,13 @@ export function ErrorView({ failure, retry, refusedAction, actions }: ErrorViewP
       {actions}
       {isRetryLast && retryButton}
     </StateView>
+  );
+  return refused ? (
+    view
+  ) : (
+    <>
+      {view}
+      {Below && <Below />}
+    </>
   );
 }
