@@ -6,6 +6,7 @@ import { useText } from '../../intl/text';
 import Moment from '../../loan/moment';
 import { orderQuery, statusRow } from '../../loan/order';
 import { Product } from '../../loan/product';
+import { ReceiptCard } from '../../loan/receipt-card';
 import type { Repayment } from '../../loan/repayment';
 import { CustomerServiceButton } from '../../loan/service/help';
 import { type OlderOrderKey, paths } from '../../paths';
@@ -114,6 +115,13 @@ export function Paid({ order, payment: { amount, product, time } }: PaidProps) {
         title={t('olderRepay.paid')}
         text={t('olderRepay.paidText')}
         facts={[{ label: t('moment.reference'), value: order.orderId }]}
+        time={time}
+      />
+      <ReceiptCard
+        title={t('olderRepay.paid')}
+        orderId={order.orderId}
+        product={product.name}
+        amount={amount}
         time={time}
       />
     </Page>

@@ -40,7 +40,7 @@ export function CheckedTime({ at }: { at: number }) {
   return (
     <p className="hint">
       <span>{`${t('voucherCard.checked')} `}</span>
-      <span>{wholeDates(formatDate(at, 'time', 'device'))}</span>
+      <span key={at}>{wholeDates(formatDate(at, 'time', 'device'))}</span>
     </p>
   );
 }
