@@ -139,7 +139,7 @@ export const screens = {
     query: OF_ORDER,
     page: 'features/extension/extension-page',
     title: 'extension.title',
-    hero: AMOUNT_WITH_NOTE,
+    hero: [...AMOUNT_WITH_NOTE, 'link'],
     cards: [3, 1, 3, 3],
     columns: 'channels',
     read: { path: '/v3/installment/loan-play-delay-detail', query: ORDER_FIELDS },

@@ -13,10 +13,12 @@ interface DueDate {
   /** Of `calendarDay`. */
   day: number;
   orderId: string | undefined;
+  /** Number of an instalment, which has an event of its own. */
+  instalment: number | undefined;
   brand: Pick<Brand, 'name' | 'appScheme'>;
 }
 
-export async function addEvent(t: Text, { day, amount, orderId, brand }: DueDate): Promise<void> {
+export async function addEvent(t: Text, { day, amount, orderId, instalment, brand }: DueDate): Promise<void> {
   const title =
     amount === undefined
       ? t('calendar.titleWithoutAmount', { brand: brand.name })
@@ -24,7 +26,8 @@ export async function addEvent(t: Text, { day, amount, orderId, brand }: DueDate
   const notes = orderId ? t('calendar.order', { orderId }) : '';
   if (callNative('addToCalendar', { title, date: isoDay(day), notes })) return;
 
-  const id = `${orderId ?? isoDay(day)}.due-date@${brand.appScheme}`;
+  const what = instalment === undefined ? 'due-date' : `instalment-${instalment}`;
+  const id = `${orderId ?? isoDay(day)}.${what}@${brand.appScheme}`;
   const file = new File([calendarFile({ id, title, notes, day }, Date.now())], `${isoDay(day)}.ics`, {
     type: CALENDAR_TYPE,
   });
