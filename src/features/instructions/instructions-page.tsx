@@ -142,12 +142,10 @@ function CodeNote({ check, at, checkedAt, error }: CodeNoteProps) {
         </p>
       )}
       {isSaved && <SavedTime at={at} />}
+      {!isWarning && checkedAt !== undefined && <CheckedTime at={checkedAt} />}
       {/* Reserves the height, so that the layout does not shift when the server does not answer. */}
       {!isWarning && (
-        <div className={check === 'unanswered' ? undefined : styles.unseen}>
-          <p>{t('instructions.unchecked')}</p>
-          {checkedAt !== undefined && <CheckedTime at={checkedAt} />}
-        </div>
+        <p className={check === 'unanswered' ? undefined : styles.unseen}>{t('instructions.unchecked')}</p>
       )}
     </div>
   );

@@ -154,8 +154,8 @@ export function useVoucher() {
     ...checked,
     /** When the voucher was saved, in epoch milliseconds; undefined if it is lost when the page is closed. */
     at: saved === stored ? stored?.at : undefined,
-    /** When the server was last asked about the saved voucher, in epoch milliseconds. */
-    checkedAt: stored?.askedAt,
+    /** When the server was last asked about the voucher and answered, in epoch milliseconds. */
+    checkedAt: fresh?.askedAt ?? stored?.askedAt,
     /** Compares the code with the order's channels. The voucher is not requested again. */
     checkAgain: () => void repayment.refetch(),
     channel,
