@@ -97,6 +97,12 @@ test('a saved code is there after the browser was killed, without a network', as
     await expect(code(opened), network).toHaveText(digits);
     await opened.close();
   }
+  // Not only after the time-out of the call.
+  const waiting = await page.context().newPage();
+  await waiting.goto(address(server, ROUTES.repay), { waitUntil: 'commit' });
+  await expect(waiting.getByText(digits)).toBeVisible();
+  await expect(waiting.locator('main[aria-busy=true]')).toBeVisible();
+  await waiting.close();
 
   // A link of the same order, as a path, as some messengers send it.
   await server.become('stopped');

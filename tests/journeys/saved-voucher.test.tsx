@@ -252,6 +252,19 @@ describe('A screen of the order that cannot be read', () => {
     await waitFor(() => expect(failure).not.toBeInTheDocument());
   });
 
+  it('shows them while the server does not answer', async () => {
+    const code = await saveCode();
+    await sandbox.fault({ path: '*', kind: 'hang', times: 100 });
+    const wait = holdTimers(2000);
+    await open(ROUTES.repay);
+    await waitFor(() => expect(wait.count()).toBeGreaterThan(0));
+    expect(cards()).toEqual([]);
+    act(() => wait.run());
+    await screen.findByRole('button', { name: 'Your payment code' });
+    expect(codes()).toEqual([code]);
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
   it('shows no code of another order, none of another borrower, and none that the server refuses to tell about', async () => {
     await saveCode();
     await sandbox.fault({ path: PATHS.order, kind: 'status', status: 502, times: 100 });

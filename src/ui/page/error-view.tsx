@@ -1,9 +1,10 @@
 /** Error messages for failed calls (contract, section 2). All screens take them from here. */
-import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
+import type { ReactNode } from 'react';
 import type { Failure, FailureKind } from '../../api/failure';
 import { type Text, useText } from '../../intl/text';
 import { Button } from '../form/button';
 import { ANSWER, FAULT, OFFLINE, type Scene } from '../picture/illustration';
+import { KnownOnDevice } from './below-error';
 import { SessionEnded } from './session-ended';
 import { StateView } from './state-view';
 import { useNetworkReturn } from './use-network-return';
@@ -33,9 +34,6 @@ const ILLUSTRATIONS: Partial<Record<FailureKind, Scene>> = {
   timeout: OFFLINE,
 };
 
-/** Shown below an error for which the server has not decided: what the device knows. */
-export const BelowError = createContext<ComponentType | undefined>(undefined);
-
 interface ErrorViewProps {
   failure: Failure;
   retry: () => void;
@@ -49,7 +47,6 @@ const LONGEST_TITLE = 100;
 /** Replaces a screen's content when the first load failed. The reason of a refusal is its title. */
 export function ErrorView({ failure, retry, refusedAction, actions }: ErrorViewProps): ReactNode {
   const t = useText();
-  const Below = useContext(BelowError);
   const isConnection = failure.kind === 'network' || failure.kind === 'timeout';
   useNetworkReturn(isConnection, retry);
   if (failure.kind === 'sessionLost') return <SessionEnded />;
@@ -89,7 +86,7 @@ export function ErrorView({ failure, retry, refusedAction, actions }: ErrorViewP
   ) : (
     <>
       {view}
-      {Below && <Below />}
+      <KnownOnDevice />
     </>
   );
 }
