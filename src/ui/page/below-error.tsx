@@ -1,4 +1,4 @@
-/** What the device knows, shown below an error for which the server has not decided, and while the server does not answer. */
+/** What the device knows: shown below an error for which the server has not decided, and while the server does not answer. */
 import { type ComponentType, createContext, useContext, useEffect, useState } from 'react';
 
 export const BelowError = createContext<ComponentType | undefined>(undefined);
@@ -11,7 +11,7 @@ export function KnownOnDevice() {
 /** ms. With a weak signal a call may take a minute to fail. */
 const LONG_WAIT = 2000;
 
-/** Below a skeleton. */
+/** Above a skeleton, where it is in sight. */
 export function KnownWhileWaiting() {
   const [isLong, setLong] = useState(false);
   useEffect(() => {

@@ -58,8 +58,8 @@ function useLoadingPage() {
   const { hero, cards } = useScreen();
   return (
     <Page hero={<HeroSkeleton hero={hero} />} busy>
-      <CardSkeletons cards={cards} loadingText={t('common.loading')} />
       <KnownWhileWaiting />
+      <CardSkeletons cards={cards} loadingText={t('common.loading')} />
     </Page>
   );
 }
