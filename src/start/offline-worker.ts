@@ -156,14 +156,16 @@ async function answerFile(event: FetchEvent, path: string): Promise<Response> {
   own.catch(() => undefined);
   const saved = await search;
   if (saved !== undefined) return (await withinLimit(own)) ?? saved;
-  if (files.has(path)) event.waitUntil(saveCopy(request.url, own).catch(() => undefined));
+  if (files.has(path)) event.waitUntil(network.then(saveCopy).catch(() => undefined));
   return network;
 }
 
-async function saveCopy(url: string, answer: Promise<Response | undefined>): Promise<void> {
-  const copy = (await answer)?.clone();
+async function saveCopy(response: Response): Promise<void> {
+  if (!isFile(response)) return;
+  // Before the page reads it.
+  const copy = response.clone();
   // A build without the worker has deleted the cache.
-  if (copy !== undefined && (await caches.has(CACHE))) await (await caches.open(CACHE)).put(url, copy);
+  if (await caches.has(CACHE)) await (await caches.open(CACHE)).put(response.url, copy);
 }
 
 const isFile = (response: Response) =>

@@ -141,11 +141,17 @@ test('a new deployment is used at once, and an open page still gets its files', 
   await waitForScreen(old);
   await workerIsReady(old);
   // Nothing but the app: neither calls nor pictures of the server.
-  const saved = await old.evaluate(async () => {
-    const [cache = ''] = await caches.keys();
-    return (await (await caches.open(cache)).keys()).map(({ url }) => new URL(url).pathname);
-  });
-  expect(saved.filter((path) => !path.startsWith('/assets/'))).toEqual(['/']);
+  const saved = () =>
+    old.evaluate(async () => {
+      const [cache = ''] = await caches.keys();
+      return (await (await caches.open(cache)).keys()).map(({ url }) => new URL(url).pathname);
+    });
+  expect((await saved()).filter((path) => !path.startsWith('/assets/'))).toEqual(['/']);
+  // Other files when they are loaded.
+  const hasNotice = async () => (await saved()).some((path) => /\/privacy\.en-/.test(path));
+  expect(await hasNotice()).toBe(false);
+  await open(ROUTES.privacyPolicy);
+  await expect.poll(hasNotice).toBe(true);
 
   await deploy('plain', dist);
   const next = await open(ROUTES.repay);
