@@ -62,7 +62,7 @@ export const test = base.extend<Fixtures & Options>({
   expectOnConsole: [
     async ({ page }, use) => {
       const problems: string[] = [];
-      const expected: RegExp[] = [];
+      const expected: RegExp[] = [/^Service Worker registration blocked by Playwright$/];
       page.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text());
       });
