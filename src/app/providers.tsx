@@ -25,7 +25,7 @@ import { SessionLost } from './session-lost';
 const AHEAD_DELAY = 200;
 const POP_UPS_DELAY = 2500;
 
-const SavedCodes = onDemand(() => import('../loan/vouchers/saved-codes'), { missing: leftOut });
+const SavedCodes = onDemand(() => import('../loan/channels/saved-codes'), { missing: leftOut });
 
 export function Providers({ messages, children }: { messages?: Messages | undefined; children: ReactNode }) {
   const parameters = useParameters();

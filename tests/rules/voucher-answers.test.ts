@@ -6,16 +6,8 @@ import { type Channel, limitChannels } from '../../src/contract/channel';
 import { checkVoucher, isEmptyVoucher } from '../../src/features/instructions/rules';
 import { formatDate } from '../../src/format/dates';
 import { parseAmount } from '../../src/format/money';
-import {
-  type ChannelKey,
-  channelName,
-  channelRows,
-  channelTitle,
-  codeCheck,
-  findChannel,
-  followRow,
-  isTransfer,
-} from '../../src/loan/channels/channel';
+import { channelRows, channelTitle, codeCheck, followRow, isTransfer } from '../../src/loan/channels/channel';
+import { type ChannelKey, channelName, findChannel } from '../../src/loan/find-channel';
 import type { SavedVoucher } from '../../src/loan/vouchers/voucher';
 import {
   afterAnswer,

@@ -1,10 +1,10 @@
 /** The meaning of a voucher's fields, and how a saved voucher compares with the answer. Pure. */
 import type { Voucher } from '../../contract/voucher';
 import { isSameCode } from '../../format/digits';
-import { isDoubtful } from '../../loan/channels/channel';
 import type { SavedVoucher } from '../../loan/vouchers/voucher';
 import type { CodeCheck } from '../../loan/vouchers/voucher-notes';
 import {
+  isDoubtful,
   isOfOtherAmount,
   type PaymentAnswer,
   type VoucherAnswer,

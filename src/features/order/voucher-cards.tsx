@@ -3,12 +3,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Order } from '../../contract/order';
-import { channelName } from '../../loan/channels/channel';
+import { shownVouchers, VoucherCard } from '../../loan/channels/voucher-card';
 import { extensionAnswer, extensionQuery } from '../../loan/extension';
+import { channelName } from '../../loan/find-channel';
 import { orderAnswer } from '../../loan/order';
 import { repaymentAnswer, repaymentQuery } from '../../loan/repayment';
 import { useSavedVouchers } from '../../loan/vouchers/saved-vouchers';
-import { shownVouchers, VoucherCard } from '../../loan/vouchers/voucher-card';
 import { afterAnswer, EXTENSION, REPAYMENT } from '../../loan/vouchers/voucher-rules';
 import type { OrderKey } from '../../paths';
 

@@ -1,6 +1,6 @@
 /** The saved payment codes of the address's order, below the error of a screen that could not ask the server. */
 import { useParameters } from '../../ui/links/use-go';
-import { useSavedVouchers } from './saved-vouchers';
+import { useSavedVouchers } from '../vouchers/saved-vouchers';
 import { shownVouchers, VoucherCard } from './voucher-card';
 
 export default function SavedCodes() {

@@ -8,12 +8,11 @@ import { ForwardIcon } from '../../ui/picture/icons';
 import { LogoTile } from '../../ui/picture/remote-image';
 import { Code } from '../../ui/text/code';
 import { CopyButton } from '../../ui/text/copy';
-import { isDoubtful } from '../channels/channel';
-import styles from '../channels/channels.module.css';
 import { useDueText } from '../due-hero';
-import type { SavedVoucher } from './voucher';
-import { CheckedTime, SavedTime, useCodeNotice } from './voucher-notes';
-import { EXTENSION } from './voucher-rules';
+import type { SavedVoucher } from '../vouchers/voucher';
+import { CheckedTime, SavedTime, useCodeNotice } from '../vouchers/voucher-notes';
+import { EXTENSION, isDoubtful } from '../vouchers/voucher-rules';
+import styles from './channels.module.css';
 
 const MAX_CARDS = 3;
 
