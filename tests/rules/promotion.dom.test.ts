@@ -67,6 +67,7 @@ describe('A field', () => {
     ['smsCode', '<#> 123-456 is your code, valid 10 minutes', '123456'],
     ['smsCode', '123456123456', '123456'],
     ['smsCode', '1234567', '1234567'],
+    ['smsCode', '123123', '123123'],
   ] as const)('%s keeps of %j %j', (name, text, kept) => {
     expect(normalize(name, text, '')).toBe(kept);
   });
