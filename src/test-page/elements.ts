@@ -15,7 +15,7 @@ export function named<Kind extends Element>(elements: readonly Kind[], name: str
 }
 
 /** The accessible name, as far as the app's own elements need it. */
-export function nameOf(element: Element): string {
+function nameOf(element: Element): string {
   const ids = element.getAttribute('aria-labelledby')?.split(' ') ?? [];
   const labels = [...ids.map((id) => document.getElementById(id)), ...((element as Partial<Field>).labels ?? [])];
   const name =

@@ -93,7 +93,7 @@ function Sections() {
           {section === 'faults' && <FaultsPanel />}
           {section === 'bridge' && <BridgePanel />}
           {section === 'network' && <CallsPanel />}
-          {section === 'report' && <ReportPanel fields={fields} />}
+          {section === 'report' && <ReportPanel />}
         </Tabs>
       </div>
     </Page>

@@ -9,7 +9,7 @@ import { toastDuration } from '../../src/ui/overlay/toast.ts';
 import { type AdminApi, adminApi } from '../admin-api.ts';
 import { DICTIONARY } from '../builds.ts';
 import { loadRoboto } from '../gallery/roboto.ts';
-import { ORDER, ROUTES } from '../screens.ts';
+import { ROUTES } from '../screens.ts';
 import { type Language, languageParameter, WORDS } from '../words.ts';
 
 export interface Options {
@@ -19,7 +19,7 @@ export interface Options {
   bothLanguages: boolean;
 }
 
-export { expect, type Language, ORDER, PATHS, ROUTES, WORDS };
+export { expect, type Language, PATHS, ROUTES, WORDS };
 
 export interface TestSandbox extends AdminApi {
   origin: string;

@@ -1,10 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callNative, canCall } from '../../src/platform/bridge';
 import { startReturnLink } from '../../src/test-page/return-link';
 import { clearTimeline, startTimeline } from '../../src/test-page/timeline/timeline';
-import { appOfFile, heading, openApp, PATHS, ROUTES, SESSION } from './app';
+import { appOfFile, heading, PATHS, ROUTES, SESSION } from './app';
 
 const { sandbox, open } = appOfFile();
 beforeAll(() => {
@@ -111,67 +111,26 @@ describe('Bridge', () => {
 describe('Report', () => {
   const whole = async () => (await screen.findByRole('region', { name: 'The whole report' })).textContent ?? '';
 
-  it('contains the last screen, its calls and steps, and nothing of the borrower', async () => {
-    const user = await comeFrom(ROUTES.repay, 'report', async (by) => {
-      await by.click(await screen.findByRole('button', { name: 'More' }));
-    });
+  it('contains the last screen and its calls, and nothing of the borrower', async () => {
+    const user = await comeFrom(ROUTES.repay, 'report');
     const text = await whole();
     expect(JSON.parse(text)).toMatchObject({
-      format: 'borrower-h5 report',
-      version: 2,
       route: ROUTES.repay,
       parameters: { language: '1', appName: 'PrestamoAzul', appVersion: '2.4.0' },
+      timeline: expect.arrayContaining([expect.objectContaining({ kind: 'call', path: PATHS.repayment })]),
     });
     for (const secret of [SESSION.sessionId, SESSION.userId, SESSION.mobilePhone, SESSION.deviceId]) {
       expect(text).not.toMatch(new RegExp(`\\b${secret}\\b`));
     }
-    expect(screen.getByText('Tapped “More”')).toBeInTheDocument();
     await user.type(screen.getByLabelText('What did you expect? (optional)'), 'Call me at 55 1234 5678');
     expect(JSON.parse(await whole())).toMatchObject({ note: 'Call me at 00 0000 0000' });
     await user.click(screen.getByRole('button', { name: 'Copy' }));
     expect(await navigator.clipboard.readText()).toBe(await whole());
-    expect(screen.getByRole('link', { name: 'Download' })).toHaveAttribute('download');
   });
 
   it('is not there before any screen was', async () => {
     await open('/testPreview?section=report');
     expect(await screen.findByText(/^There is no screen to report yet/)).toBeInTheDocument();
-  });
-
-  it('that is pasted is shown, and an invalid one has an error message', async () => {
-    const user = await comeFrom(ROUTES.repay, 'report');
-    const text = await whole();
-    const field = screen.getByLabelText('Paste a report');
-    await user.click(screen.getByRole('button', { name: 'Reproduce' }));
-    expect(field).toHaveAccessibleDescription('Nothing is pasted yet.');
-    expect(field).toHaveFocus();
-    await user.paste('hello');
-    expect(field).toHaveAccessibleDescription(/^This is not JSON/);
-    await user.clear(field);
-    await user.paste('{"a": 1}');
-    expect(field).toHaveAccessibleDescription(/no report of this test page/);
-    await user.clear(field);
-    await user.paste(text);
-    expect(field).not.toBeInvalid();
-    expect(
-      within(screen.getByRole('heading', { name: 'Reproduce a report' }).closest('section') as HTMLElement).getByText(
-        PATHS.repayment,
-        { exact: false, selector: 'span' },
-      ),
-    ).toBeInTheDocument();
-  });
-
-  it('that cannot be reproduced here says why', async () => {
-    await comeFrom(ROUTES.repay, 'report');
-    const text = await whole();
-    document.body.replaceChildren();
-    const absent = { origin: `${sandbox.origin}/elsewhere` };
-    const { user } = await openApp('/testPreview', { sandbox: absent, parameters: { section: 'report' } });
-    await user.click(await screen.findByLabelText('Paste a report'));
-    await user.paste(text);
-    await user.click(screen.getByRole('button', { name: 'Reproduce' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('The sandbox refused it: Nothing here');
-    expect(await heading('Test page')).toBeInTheDocument();
   });
 });
 

@@ -35,7 +35,7 @@ const simulationSchema = v.object({
 let current: Simulation = { on: false, handlers: allHandlers('present') };
 const readers = createReaders();
 
-export const readSimulation = () => current;
+const readSimulation = () => current;
 
 export const useSimulation = () => useSyncExternalStore(readers.subscribe, readSimulation);
 
