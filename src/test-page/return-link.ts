@@ -24,7 +24,7 @@ export function startReturnLink(): void {
   const nav = document.createElement('nav');
   const link = document.createElement('a');
   link.className = styles.link ?? '';
-  link.dataset.testPage = '';
+  link.textContent = '≡';
   nav.append(link);
   watchRoute(() => {
     const route = returnRoute();

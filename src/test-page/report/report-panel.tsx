@@ -5,7 +5,7 @@ import { sessionStore } from '../../platform/storage';
 import { Card } from '../../ui/page/card';
 import { CopyButton } from '../../ui/text/copy';
 import { Field } from '../controls';
-import { JsonView } from '../timeline/log';
+import { JsonView } from '../logs/log';
 import { currentMask } from '../timeline/secrets';
 import { useTimeline } from '../timeline/timeline';
 import { useTranslations } from '../translations';
@@ -27,15 +27,15 @@ export function ReportPanel() {
   };
 
   return (
-    <Card title={t('report.own')}>
+    <Card title={t('section.report')}>
       {text === undefined ? (
-        <p className="muted">{t('report.none')}</p>
+        <p className="muted">{t('log.none')}</p>
       ) : (
         <>
           <p className="muted">{t('report.text')}</p>
           <Field as="textarea" label={t('report.note')} rows={2} maxLength={2000} value={note} onChange={saveNote} />
           <CopyButton value={text} shownBy={textId} label={t('common.copy')} />
-          <JsonView id={textId} label={t('report.whole')} value={text} />
+          <JsonView id={textId} label={t('log.content')} value={text} />
         </>
       )}
     </Card>

@@ -1,5 +1,5 @@
 /** A bug report: what a developer needs to understand the last screen, without phone or session. */
-import { handledCalls } from '../bridge/simulated-host';
+import { handledCalls } from '../logs/simulated-host';
 import { ofKind, type TimelineEvent } from '../timeline/event';
 
 /** The phone, the browser and the app, as they are now. */

@@ -8,7 +8,6 @@ import { writeQuery } from '../../platform/address';
 import { bridgeHook, type SentBridgeCall } from '../../platform/bridge';
 import { readParameters, sessionQuery } from '../../platform/session';
 import { sessionStore } from '../../platform/storage';
-import { createReaders } from '../readers';
 import { type EventKind, type NewEvent, ofKind, type TimelineEvent } from './event';
 import { isPersonal } from './mask';
 import { outcomeOf, truncate } from './outcome';
@@ -16,28 +15,27 @@ import { currentMask, learn } from './secrets';
 import { watchRoute } from './watch-route';
 
 const KEY = 'host.timeline';
-const MOST_EVENTS = 200;
-/** Characters in the tab's storage, which holds some five million; the app needs its share. */
-const MOST_STORED = 1_500_000;
-/** Characters of JSON that a call's parameters may take. */
-const MOST_FIELDS = 8000;
+/** Their answers take at most 1.6 million characters of the tab's storage, which holds some five million. */
+const MOST_EVENTS = 80;
 /** A burst of events is written once. */
 const WRITE_DELAY_MS = 300;
 
 let events: readonly TimelineEvent[] = [];
 let nextId = 0;
-let started = false;
 /** Of the screen that is open on this page. */
 let openRoute: string | undefined;
 let writing: ReturnType<typeof setTimeout> | undefined;
-const readers = createReaders();
+const listeners = new Set<() => void>();
 
-export const useTimeline = () => useSyncExternalStore(readers.subscribe, () => events);
+export const useTimeline = () => useSyncExternalStore(subscribe, () => events);
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
 
 /** Records from now on; what the tab recorded before a reload comes first. */
 export function startTimeline(): void {
-  if (started) return;
-  started = true;
   // Calls that were pending when the page was left have no reader any more.
   events = (sessionStore.read(KEY, v.custom<TimelineEvent[]>(Array.isArray)) ?? []).map((event) =>
     isPending(event) ? { ...event, outcome: { kind: 'left' } } : event,
@@ -70,24 +68,16 @@ function guarded<Arguments extends unknown[]>(record: (...args: Arguments) => vo
 export function saveTimeline(): void {
   clearTimeout(writing);
   writing = undefined;
-  let stored = events;
-  while (stored.length > 0 && JSON.stringify(stored).length > MOST_STORED) {
-    stored = stored.slice(Math.ceil(stored.length / 4));
-  }
-  sessionStore.write(KEY, stored);
+  sessionStore.write(KEY, events);
 }
 
-/** Removes the events of one kind, or all. @returns a function that restores them. */
-export function clearTimeline(kind?: EventKind): () => void {
-  const removed = kind === undefined ? events : ofKind(events, kind);
-  update(events.filter((event) => !removed.includes(event)));
-  return () => update([...removed, ...events].sort((a, b) => a.id - b.id));
-}
+/** Removes the events of one kind. */
+export const clearTimeline = (kind: EventKind) => update(events.filter((event) => event.kind !== kind));
 
 function update(next: readonly TimelineEvent[]): void {
   events = next;
   writing ??= setTimeout(saveTimeline, WRITE_DELAY_MS);
-  readers.notify();
+  for (const listener of listeners) listener();
 }
 
 /** @returns its id. */
@@ -126,7 +116,7 @@ function addBridgeCall({ call, name, body, taken }: SentBridgeCall): void {
 function addCall({ method, path, query, body, headers }: SentCall) {
   learn(query, body);
   const mask = currentMask();
-  const masked = (fields: Fields) => (truncate(mask.value(fields), MOST_FIELDS).value ?? {}) as Record<string, unknown>;
+  const masked = (fields: Fields) => (truncate(mask.value(fields)).value ?? {}) as Record<string, unknown>;
   const start = Date.now();
   const id = add({
     kind: 'call',

@@ -19,11 +19,9 @@ export type { Tone } from './frame';
 interface PageProps extends Omit<ComponentProps<typeof Frame>, 'nav' | 'columns'> {
   /** Heading of the screen and title of the document. Absent: the route's own title. */
   title?: string;
-  /** Whether the screen has a language switch of its own. */
-  hasOwnLanguages?: boolean;
 }
 
-export function Page({ title: given, hasOwnLanguages = false, children, ...frame }: PageProps) {
+export function Page({ title: given, children, ...frame }: PageProps) {
   const t = useText();
   const screen = useScreen();
   const title = given ?? screen.title;
@@ -44,7 +42,7 @@ export function Page({ title: given, hasOwnLanguages = false, children, ...frame
     >
       {children}
       {/* Below a skeleton it would move when the content arrives. */}
-      {!frame.busy && !hasOwnLanguages && <LanguageFooter />}
+      {!frame.busy && <LanguageFooter />}
     </Frame>
   );
 }
