@@ -38,8 +38,8 @@ export const ENTRY = 'src/main.tsx';
 export function chunkGroups(root: string): ChunkGroup[] {
   const source = resolve(root, 'src');
   const entry = resolve(root, ENTRY);
-  const moneyPages = screenList.flatMap(({ start, page }) =>
-    start === 'money' ? [resolve(source, `${page}.tsx`)] : [],
+  const moneyPages = screenList.flatMap(({ firstPaint, page }) =>
+    firstPaint === 'inline' ? [resolve(source, `${page}.tsx`)] : [],
   );
   let usersOf: ((id: string) => number) | undefined;
   return [
@@ -56,7 +56,7 @@ export function chunkGroups(root: string): ChunkGroup[] {
     { name: 'pop-ups', test: (id) => POP_UPS.test(id), priority: 3, minShareCount: 2 },
     { name: 'dialogs', test: (id) => DIALOGS.test(id), priority: 2, minShareCount: 2 },
     { name: 'barcode', test: (id) => BARCODE.test(id), priority: 2 },
-    // What one money screen and others need; then what only others need.
+    // Modules that one money screen and others import. Below: modules that only the others import.
     { debugName: 'parts', name: (id) => (usersOf?.(id) === 1 ? 'parts' : null), priority: 1, minShareCount: 2 },
     { name: 'shared', test: (id) => id.startsWith(source), priority: 1, minShareCount: 2 },
   ];

@@ -19,8 +19,8 @@ export const FILES = '__START_FILES__';
 const MESSAGES = '__MESSAGES__';
 
 /** The pages that have a first paint. The money screens' styles are in the document. */
-const PAGES = [...new Set(screenList.filter(({ start }) => start !== 'app').map(({ page }) => page))];
-const isMoney = (page: string) => screenList.some((each) => each.page === page && each.start === 'money');
+const PAGES = [...new Set(screenList.filter(({ firstPaint }) => firstPaint !== 'none').map(({ page }) => page))];
+const isMoney = (page: string) => screenList.some((each) => each.page === page && each.firstPaint === 'inline');
 
 /**
  * Modules that the first paints of most screens use, by folder; with the packages they are an inline script, which arrives
@@ -144,14 +144,14 @@ export function firstPaintModules(root: string): Plugin {
       const file = id.replace(COPY, '');
       const code = entries[file.slice(1)];
       if (code !== undefined) return { code, moduleType: 'js' };
-      if (file === resolve(root, 'src/screens.ts')) return { code: startColumns(), moduleType: 'js' };
+      if (file === resolve(root, 'src/screens.ts')) return { code: firstPaintColumns(), moduleType: 'js' };
       return extname(file) === '.json' ? { code: readFileSync(file, 'utf8'), moduleType: 'json' } : undefined;
     },
   };
 }
 
 /** The table of screens without the columns that only the app and the build read. */
-function startColumns(): string {
+function firstPaintColumns(): string {
   const rows = Object.entries<Screen>(screens).map(([key, { route, query, next }]) => [key, { route, query, next }]);
   return `export const screens = ${JSON.stringify(Object.fromEntries(rows))};
     export const screenList = /* @__PURE__ */ Object.values(screens);`;

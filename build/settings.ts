@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { WireNames } from '../src/api/wire-names.ts';
-import { BRAND_NAMES } from '../theme/brands.ts';
+import { BRAND_NAMES, type Brand, brandOf } from '../theme/brands.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -48,6 +48,24 @@ export function missingWireNames(root: string, names: WireNames): string[] {
   const complete = JSON.parse(readFileSync(resolve(root, 'build/wire-names.sample.json'), 'utf8')) as WireNames;
   return Object.keys(complete).filter((name) => names[name] === undefined);
 }
+
+type Market = Pick<Brand, 'servicePhone' | 'timeZone' | 'mobilePattern'>;
+
+const MEXICAN_ZONE =
+  /^America\/(Mexico_City|Cancun|Merida|Monterrey|Matamoros|Chihuahua|Ciudad_Juarez|Ojinaga|Mazatlan|Bahia_Banderas|Hermosillo|Tijuana)$/;
+
+/**
+ * The brands of the Mexican market that have no `mobilePattern`: the landing page asks their borrowers for 11 digits, as
+ * specified, and a Mexican mobile number has 10.
+ */
+export const brandsWithoutPattern = (
+  names: readonly string[] = BRAND_NAMES,
+  find: (name: string) => Market = brandOf,
+): string[] =>
+  names.filter((name) => {
+    const { servicePhone, timeZone = '', mobilePattern } = find(name);
+    return mobilePattern === undefined && (MEXICAN_ZONE.test(timeZone) || /^\+52\b/.test(servicePhone));
+  });
 
 /** The package's version and the commit that is built; without git the version alone. */
 export function buildVersion(root: string): string {

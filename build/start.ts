@@ -24,7 +24,7 @@ import { readMessages } from './messages.ts';
 import { withPolicy } from './security-policy.ts';
 import { NOTICE } from './start-notice.ts';
 
-/** The chunks that every screen needs. Of what is loaded later, only a part is called. */
+/** The chunks that every screen calls as a whole. Of the others, a screen calls only some functions. */
 const COMPILED_AT_ONCE = ['libraries', 'app'];
 const MANIFEST = '.vite/manifest.json';
 const DOCUMENT = 'index.html';
@@ -60,10 +60,10 @@ export function start(root: string, names: WireNames, connections: readonly (str
           this.emitFile({ type: 'asset', fileName, source }),
         );
         const scripts: Readonly<Record<string, string>> = {
-          boot: given(firstPaints.boot, mentioned(names, firstPaints.boot), { firstPaint }),
+          boot: withTables(firstPaints.boot, mentioned(names, firstPaints.boot), { firstPaint }),
           notice,
-          'load-app': given(firstPaints.loadApp, {}, { ...appFiles(files), ...skeletons(root) }),
-          'first-paint': given(firstPaints.shared, mentionedNames(names, firstPaints)),
+          'load-app': withTables(firstPaints.loadApp, {}, { ...appFiles(files), ...skeletons(root) }),
+          'first-paint': withTables(firstPaints.shared, mentionedNames(names, firstPaints)),
         };
         const { styles, licenses } = firstPaints;
         const html = String(document.source)
@@ -145,7 +145,7 @@ const mentionedNames = (names: WireNames, { shared, pages }: FirstPaints): WireN
   mentioned(names, [shared, ...pages.flatMap(({ code }) => Object.values(code))].join('\n'));
 
 /** A script with its data. */
-const given = (code: string, names: WireNames, files?: object): string =>
+const withTables = (code: string, names: WireNames, files?: object): string =>
   code.replaceAll(WIRE_NAMES, () => JSON.stringify(names)).replaceAll(FILES, () => JSON.stringify(files));
 
 /** Makes code safe inside a script element. */
@@ -174,7 +174,7 @@ function emitFirstPaint(
   return ofLanguages((language) =>
     Object.fromEntries(
       screenList
-        .filter(({ start }) => start !== 'app')
+        .filter(({ firstPaint }) => firstPaint !== 'none')
         .map(({ route, page, document }) => [
           route,
           [

@@ -55,18 +55,18 @@ async function readBody(request: Request, say: Say): Promise<Params> {
 }
 
 /**
- * A request's body; undefined if it has more than `MAX_BYTES`. Such a body is read to its end, but not stored: a client that
+ * A request's body; undefined if it is longer. Such a body is read to its end, but not stored: a client that
  * is cut off while sending would not read the answer.
  */
-export async function readBytes({ body }: Request): Promise<Uint8Array<ArrayBuffer> | undefined> {
+export async function readBytes({ body }: Request, longest = MAX_BYTES): Promise<Uint8Array<ArrayBuffer> | undefined> {
   let parts: Uint8Array[] = [];
   let size = 0;
   for await (const part of body ?? []) {
     size += part.length;
-    if (size > MAX_BYTES) parts = [];
+    if (size > longest) parts = [];
     else parts.push(part);
   }
-  return size > MAX_BYTES ? undefined : new Uint8Array(Buffer.concat(parts));
+  return size > longest ? undefined : new Uint8Array(Buffer.concat(parts));
 }
 
 /** Whether a separator occurs more often than a request has values. */

@@ -3,7 +3,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { createRenamer, type WireNames } from '../src/api/wire-names.ts';
 import { adminApi } from './admin-api.ts';
@@ -47,7 +46,6 @@ export interface Sandbox {
   close(): Promise<void>;
 }
 
-const MAX_FORM_BYTES = 100 * 1024 * 1024;
 const LOOPBACK = '127.0.0.1';
 const LOOPBACK_ORIGIN = /^http:\/\/(127\.0\.0\.1|localhost)(:\d+)?$/;
 
@@ -119,8 +117,6 @@ function sandboxApp(context: SandboxContext, dist: string | undefined): Hono<{ B
   // Registered before the admin API, because its path also starts with /sandbox, which the development server proxies.
   app.route('/sandbox/alipay', alipay(context));
   app.route('/sandbox', adminApi(context));
-  // The desk itself refuses longer forms; this also limits those that do not say how long they are.
-  app.use('/desk/*', bodyLimit({ maxSize: MAX_FORM_BYTES, onError: (c) => c.text('The form is too large.', 413) }));
   app.route('/desk', desk(context));
   app.get('/pictures/:name{.+\\.svg}', (c) => {
     const svg = drawPicture(c.req.param('name').slice(0, -'.svg'.length));

@@ -55,11 +55,14 @@ export interface Screen extends Shape {
    */
   read?: CallName;
   /**
-   * What shows its content first: `money` a first paint whose styles are in the document, `fast` a first paint with a
-   * style sheet, `app` the app. A page with a first paint must show its content without effects.
+   * Whether the screen shows its content before the app is there, and where the styles for that are: in the document
+   * (`inline`, of the money screens), or in a file. Such a page shows its content without effects.
    */
-  start: 'money' | 'fast' | 'app';
-  /** The routes that its first paint opens before the app is there. What its effects save must not be needed then. */
+  firstPaint: 'inline' | 'file' | 'none';
+  /**
+   * The routes that its first paint opens before the app is there. The effects of this screen have not run then, so the
+   * next screen must not need what they save.
+   */
   next?: readonly string[];
   /** The legal document that it shows when it opens. */
   document?: string;
@@ -75,7 +78,7 @@ const SITE = {
   page: 'features/official/official-page',
   hero: ['product', 'tags', 'claim', 'lead'],
   cards: [6],
-  start: 'app',
+  firstPaint: 'none',
 } as const;
 const ORDER = {
   page: 'features/order/order-page',
@@ -85,21 +88,21 @@ const ORDER = {
   cards: [6, 4],
   columns: 'equal',
   read: 'order',
-  start: 'money',
+  firstPaint: 'inline',
   next: ['/repay', '/repay-delay'],
 } as const;
 const PRIVACY = {
   page: 'features/legal/privacy-page',
   title: 'legal.privacyTitle',
   cards: ['article'],
-  start: 'fast',
+  firstPaint: 'file',
   document: 'privacy',
 } as const;
 
 /** `notFound` opens at each address that no other one has. */
 export const screens = {
-  home: { ...SITE, route: '/', hero: [...SITE.hero, 'carousel'], start: 'fast' },
-  siteAbout: { ...SITE, route: '/About', hero: [...SITE.hero, 'note'], start: 'fast' },
+  home: { ...SITE, route: '/', hero: [...SITE.hero, 'carousel'], firstPaint: 'file' },
+  siteAbout: { ...SITE, route: '/About', hero: [...SITE.hero, 'note'], firstPaint: 'file' },
   siteUser: { ...SITE, route: '/User' },
   siteContact: { ...SITE, route: '/Contact' },
   sitePolicy: { ...SITE, route: '/Policy' },
@@ -113,7 +116,7 @@ export const screens = {
     cards: [7, 4, 5],
     columns: 'first',
     read: 'confirmation',
-    start: 'money',
+    firstPaint: 'inline',
   },
   order: { ...ORDER, route: '/loan-detail' },
   orderShort: { ...ORDER, route: '/order' },
@@ -126,7 +129,7 @@ export const screens = {
     cards: [3, 3, 3, 3],
     columns: 'channels',
     read: 'repayment',
-    start: 'money',
+    firstPaint: 'inline',
     next: ['/carpmm'],
   },
   extension: {
@@ -138,7 +141,7 @@ export const screens = {
     cards: [3, 1, 3, 3],
     columns: 'channels',
     read: 'extension',
-    start: 'money',
+    firstPaint: 'inline',
     next: ['/repay', '/carpmm'],
   },
   instructions: {
@@ -151,7 +154,7 @@ export const screens = {
     cards: ['code', 4],
     columns: 'first',
     read: 'voucher',
-    start: 'money',
+    firstPaint: 'inline',
   },
   contract: {
     route: '/contract',
@@ -160,7 +163,7 @@ export const screens = {
     title: 'contract.title',
     cards: ['article'],
     read: 'promissoryNote',
-    start: 'fast',
+    firstPaint: 'file',
   },
   complaint: {
     route: '/complaint',
@@ -169,7 +172,7 @@ export const screens = {
     title: 'complaint.title',
     cards: [5, 6, 1],
     read: 'complaintStart',
-    start: 'fast',
+    firstPaint: 'file',
   },
   complaintNext: {
     route: '/complainPageNext',
@@ -179,7 +182,7 @@ export const screens = {
     title: 'complaint.title',
     hero: ['heading'],
     cards: [1, 'form'],
-    start: 'app',
+    firstPaint: 'none',
   },
   complaintList: {
     route: '/complaintList',
@@ -187,7 +190,7 @@ export const screens = {
     title: 'complaint.myComplaints',
     cards: [1, 1, 2, 2, 2, 2],
     read: 'complaintList',
-    start: 'fast',
+    firstPaint: 'file',
   },
   complaintDetail: {
     route: '/complainDetails',
@@ -196,7 +199,7 @@ export const screens = {
     title: 'complaint.detailTitle',
     cards: [2, 3, 5, 5],
     read: 'complaintDetail',
-    start: 'fast',
+    firstPaint: 'file',
   },
   service: {
     route: '/Dag',
@@ -205,7 +208,7 @@ export const screens = {
     hero: ['picture', 'lead'],
     cards: [5],
     read: 'customerService',
-    start: 'fast',
+    firstPaint: 'file',
   },
   aboutUs: {
     route: '/about-us',
@@ -213,7 +216,7 @@ export const screens = {
     title: 'aboutUs.title',
     hero: ['picture'],
     cards: ['article'],
-    start: 'fast',
+    firstPaint: 'file',
     document: 'about-us',
   },
   periodAgreement: {
@@ -221,7 +224,7 @@ export const screens = {
     page: 'features/legal/period-agreement-page',
     title: 'legal.periodTitle',
     cards: ['article'],
-    start: 'fast',
+    firstPaint: 'file',
     document: 'period-agreement',
   },
   privacyPolicy: { ...PRIVACY, route: '/privacy-policy' },
@@ -231,7 +234,7 @@ export const screens = {
     page: 'features/login-failure/login-failure-page',
     title: 'loginFailure.title',
     cards: ['state'],
-    start: 'app',
+    firstPaint: 'none',
   },
   promotion: {
     route: '/promotion',
@@ -242,7 +245,7 @@ export const screens = {
     cards: ['form'],
     columns: 'equal',
     read: 'template',
-    start: 'fast',
+    firstPaint: 'file',
   },
   download: {
     route: '/downloadTemplate',
@@ -252,7 +255,7 @@ export const screens = {
     hero: LANDING,
     cards: [2],
     columns: 'equal',
-    start: 'app',
+    firstPaint: 'none',
   },
   registrationAgreement: {
     route: '/agreementTemplate',
@@ -260,7 +263,7 @@ export const screens = {
     page: 'features/promotion/agreement-page',
     title: 'promotion.agreement',
     cards: ['article'],
-    start: 'fast',
+    firstPaint: 'file',
     document: 'registration-agreement',
   },
   testPage: {
@@ -269,21 +272,21 @@ export const screens = {
     page: 'test-page/test-page',
     hero: ['facts'],
     cards: [1, 1, 6],
-    start: 'app',
+    firstPaint: 'none',
   },
   bindBank: {
     route: '/bind-bank',
     page: 'features/bind/bind-bank-page',
     title: 'bind.title',
     cards: [3],
-    start: 'app',
+    firstPaint: 'none',
   },
   bindCard: {
     route: '/bind-card',
     page: 'features/bind/bind-card-page',
     title: 'bind.formTitle',
     cards: ['form'],
-    start: 'app',
+    firstPaint: 'none',
   },
   product: {
     route: '/product',
@@ -292,14 +295,14 @@ export const screens = {
     title: 'product.title',
     hero: AMOUNT_WITH_NOTE,
     cards: [8],
-    start: 'app',
+    firstPaint: 'none',
   },
   recommendList: {
     route: '/recommend-list',
     page: 'features/product/recommend-list-page',
     title: 'product.listTitle',
     cards: [1, 2, 2, 2],
-    start: 'app',
+    firstPaint: 'none',
   },
   olderRepay: {
     route: '/ynRepay',
@@ -308,7 +311,7 @@ export const screens = {
     title: 'olderRepay.title',
     hero: AMOUNT,
     cards: [3, 4, 2],
-    start: 'app',
+    firstPaint: 'none',
   },
   olderRepayChoose: {
     route: '/ynRepayChoose',
@@ -316,14 +319,14 @@ export const screens = {
     page: 'features/older-repay/choose-card-page',
     title: 'olderRepay.chooseTitle',
     cards: [3],
-    start: 'app',
+    firstPaint: 'none',
   },
   notFound: {
     route: '*',
     page: 'features/not-found/not-found-page',
     title: 'notFound.title',
     cards: ['state'],
-    start: 'app',
+    firstPaint: 'none',
   },
 } as const satisfies Readonly<Record<string, Screen>>;
 

@@ -5,7 +5,11 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../src/languages.ts'
 import testPageEn from '../src/test-page/messages/en.json' with { type: 'json' };
 import testPageEs from '../src/test-page/messages/es.json' with { type: 'json' };
 
-export const WORDS = { en: { ...en, ...testPageEn }, es: { ...es, ...testPageEs } } satisfies Record<Language, object>;
+export const WORDS = { en: { ...en, ...testPageEn }, es: { ...es, ...testPageEs } } satisfies Record<
+  Language,
+  // A message that another language lacks is a type error.
+  Record<keyof typeof en | keyof typeof testPageEn, string>
+>;
 export type { Language };
 
 /** The parameter that an address in this language has; none in the default language. */

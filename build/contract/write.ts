@@ -1,5 +1,5 @@
 /** `npm run contract`: writes what is made from `src/contract` and `src/screens.ts`. */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { testFiles } from './coverage.ts';
 import { renewedContract, renewedSpecification } from './document.ts';
@@ -21,7 +21,7 @@ export const madeFiles = (): Readonly<Record<string, string>> => ({
 
 if (import.meta.filename === process.argv[1]) {
   for (const [file, text] of Object.entries(madeFiles())) {
-    if (text === (file === 'contract.openapi.json' ? '' : read(file))) continue;
+    if (existsSync(resolve(root, file)) && text === read(file)) continue;
     writeFileSync(resolve(root, file), text);
     console.log(`Wrote ${file}`);
   }

@@ -2,6 +2,7 @@
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { CODES, Refusal, type Say, sayIn } from '../envelope.ts';
+import { readBytes } from '../request.ts';
 import { type Filter, type Key, stateOf } from './complaint-list.ts';
 import { MAX_REPLY_LENGTH } from './complaint-page.ts';
 import { MAX_AUTHOR_LENGTH, type Reader } from './layout.ts';
@@ -55,9 +56,9 @@ export const photosIn = (form: FormData) =>
   form.getAll('images').filter((file) => !(file instanceof File && file.name === '' && file.size === 0));
 
 export async function readForm(c: Context): Promise<FormData> {
-  if (Number(c.req.header('content-length') ?? 0) > MAX_FORM_BYTES) {
-    await c.req.raw.body?.pipeTo(new WritableStream());
-    const { say } = readerOf(c);
+  const { say } = readerOf(c);
+  const bytes = await readBytes(c.req.raw, MAX_FORM_BYTES);
+  if (bytes === undefined) {
     throw new Refusal(
       CODES.tooLarge,
       say(
@@ -67,12 +68,9 @@ export async function readForm(c: Context): Promise<FormData> {
       413,
     );
   }
-  return c.req.raw.formData().catch(() => {
-    throw new Refusal(
-      CODES.unreadable,
-      readerOf(c).say('The form could not be read.', 'No se pudo leer el formulario.'),
-      400,
-    );
+  const headers = { 'Content-Type': c.req.header('content-type') ?? '' };
+  return new Response(bytes, { headers }).formData().catch(() => {
+    throw new Refusal(CODES.unreadable, say('The form could not be read.', 'No se pudo leer el formulario.'), 400);
   });
 }
 

@@ -18,4 +18,4 @@ export const requestTime = (() => undefined) satisfies typeof import('./client')
 
 /** Imported by the writes, which only the app sends. */
 export const sendWrite = undefined;
-export const inform = undefined;
+export const sendQuietly = undefined;

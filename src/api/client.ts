@@ -11,6 +11,7 @@ import {
   type Answer,
   type EarlyAnswer,
   fetchAnswer,
+  startEarlyCall,
   TIMEOUT_MS,
   type Transmission,
   takeEarlyCall,
@@ -57,7 +58,7 @@ let onSessionLost: ((session: string) => void) | undefined;
 
 /**
  * Calls `listen` with the session of each call that failed for a lost session: with HTTP 401, unless it was sent by
- * `inform`, or with an envelope code that the brand lists. @returns a function that stops it.
+ * `sendQuietly`, or with an envelope code that the brand lists. @returns a function that stops it.
  */
 export function watchSessionLost(listen: (session: string) => void): () => void {
   onSessionLost = listen;
@@ -86,13 +87,17 @@ export const sendWrite = <C extends Call>(
 ) => send(call, values, { ...options, idempotencyKey });
 
 /** Sends a call that only informs the server. Nothing is shown if it fails. @returns whether it succeeded. */
-export const inform = <C extends Call>(call: C, values: CallValues<C>): Promise<boolean> =>
+export const sendQuietly = <C extends Call>(call: C, values: CallValues<C>): Promise<boolean> =>
   send(call, values, { isSilent: true }).then(
     () => true,
     () => false,
   );
 
-/** The HTTP library. The app loads it when the first screen is live; the calls of the start are sent without it. */
+/** Sends a read at the tap that opens a screen, before the screen is rendered, which then gets its answer. */
+export const sendAhead = <C extends Call>(call: C, values: CallValues<C>): void =>
+  startEarlyCall(wireRequest(requestOf(call, values)), axiosAnswer);
+
+/** The HTTP library. The app loads it when the first screen is live, or at the first call; the first read is sent without it. */
 let axios: typeof import('axios').default | undefined;
 
 export const loadAxios = async (): Promise<void> => {
@@ -127,8 +132,10 @@ async function send<C extends Call>(
   const sent =
     early?.answer.then(openEarlyAnswer) ??
     transmit(
+      onProgress === undefined && isEarlyTap(idempotencyKey)
+        ? fetchAnswer
+        : (sentRequest, aborted) => axiosAnswer(sentRequest, aborted, onProgress),
       { ...request, ...(file && { method: 'POST', body: file }), headers: { ...request.headers, ...keyHeader } },
-      onProgress,
       signal,
     );
   const answer = await sent.catch((failure: Failure) => {
@@ -167,39 +174,30 @@ function openEarlyAnswer(answer: EarlyAnswer): Answer {
   return answer;
 }
 
+let hasWritten = false;
+
+/** Whether a call is that of a tap on the first paint, which the app repeats: only its first write can be. */
+function isEarlyTap(idempotencyKey: string | undefined): boolean {
+  if (idempotencyKey === undefined || hasWritten) return false;
+  hasWritten = true;
+  return window.firstPaint !== undefined && window.firstPaint.taps.length > 0;
+}
+
+type SendRequest = (request: Transmission, signal: AbortSignal) => Promise<Answer>;
+
 /** @throws Failure of kind `network` or `timeout`. */
 async function transmit(
+  sendRequest: SendRequest,
   request: Transmission,
-  onProgress: ((sent: number) => void) | undefined,
   signal: AbortSignal | undefined,
 ): Promise<Answer> {
-  // What a tap at first sight sends does not wait for the library; without a boot script there is no such tap. If the
-  // library fails to load, the call is sent all the same: most browsers do not load a module again that failed once.
-  const isUrgent = window.firstPaint !== undefined && onProgress === undefined;
-  if (axios === undefined && !isUrgent) await loadAxios().catch(() => undefined);
   const timeout = new AbortController();
   const timer = setTimeout(() => timeout.abort(), TIMEOUT_MS);
   const cancel = () => timeout.abort();
   signal?.addEventListener('abort', cancel);
   if (signal?.aborted) cancel();
   try {
-    if (axios === undefined) return await fetchAnswer(request, timeout.signal);
-    const { body, ...rest } = request;
-    const { status, data } = await axios.request<unknown>({
-      ...rest,
-      ...(body === undefined ? {} : { data: body }),
-      ...(onProgress && { onUploadProgress: ({ progress }) => onProgress(progress ?? 0) }),
-      signal: timeout.signal,
-      responseType: 'text',
-      // XMLHttpRequest has upload progress, and nothing else that is needed here: it reads a body by the charset of its label, and
-      // takes answers from the browser's cache.
-      ...(onProgress === undefined && { adapter: 'fetch', fetchOptions: { cache: 'no-store' } }),
-      // Turns off axios's own conversions: they accept HTML and truncated JSON without an error.
-      transformRequest: [(sent: unknown) => sent],
-      transformResponse: [(received: unknown) => received],
-      validateStatus: () => true,
-    });
-    return { status, text: String(data) };
+    return await sendRequest(request, timeout.signal);
   } catch {
     const isLate = timeout.signal.aborted && signal?.aborted !== true;
     // The server may have received the call, even if the browser says that it is offline.
@@ -208,4 +206,32 @@ async function transmit(
     clearTimeout(timer);
     signal?.removeEventListener('abort', cancel);
   }
+}
+
+async function axiosAnswer(
+  { body, ...rest }: Transmission,
+  signal: AbortSignal,
+  onProgress?: (sent: number) => void,
+): Promise<Answer> {
+  if (axios === undefined) {
+    const isAborted = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
+    await Promise.race([isAborted, loadAxios().catch(() => undefined)]);
+  }
+  // If the library fails to load, the call is sent all the same: most browsers do not load a module again that failed once.
+  if (axios === undefined) return fetchAnswer({ body, ...rest }, signal);
+  const { status, data } = await axios.request<unknown>({
+    ...rest,
+    ...(body === undefined ? {} : { data: body }),
+    ...(onProgress && { onUploadProgress: ({ progress }) => onProgress(progress ?? 0) }),
+    signal,
+    responseType: 'text',
+    // XMLHttpRequest has upload progress, and nothing else that is needed here: it reads a body by the charset of its label, and
+    // takes answers from the browser's cache.
+    ...(onProgress === undefined && { adapter: 'fetch', fetchOptions: { cache: 'no-store' } }),
+    // Turns off axios's own conversions: they accept HTML and truncated JSON without an error.
+    transformRequest: [(sent: unknown) => sent],
+    transformResponse: [(received: unknown) => received],
+    validateStatus: () => true,
+  });
+  return { status, text: String(data) };
 }

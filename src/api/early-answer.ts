@@ -37,10 +37,10 @@ declare global {
   }
 }
 
-export function startEarlyCall(request: WireRequest): void {
+export function startEarlyCall(request: WireRequest, send: typeof fetchAnswer = fetchAnswer): void {
   const timeout = new AbortController();
   const timer = setTimeout(() => timeout.abort(), TIMEOUT_MS);
-  const answer = fetchAnswer(request, timeout.signal)
+  const answer = send(request, timeout.signal)
     .catch((): EarlyAnswer => ({ failure: timeout.signal.aborted ? 'timeout' : 'network' }))
     .finally(() => {
       clearTimeout(timer);

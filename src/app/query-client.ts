@@ -37,7 +37,7 @@ export function createQueryClient(showRefusal: (failure: Failure) => void): Quer
         retry: false,
         networkMode: 'always',
         refetchOnReconnect: true,
-        // With 0, data stays fresh while the phone's clock is set back.
+        // An answer is stale at once. With 0 it would stay fresh while the phone's clock is behind the time of the answer.
         staleTime: Number.NEGATIVE_INFINITY,
       },
       mutations: { retry: false, networkMode: 'always' },

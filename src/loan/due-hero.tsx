@@ -63,6 +63,17 @@ export function useDueFacts(
   return [daysFact, ...facts];
 }
 
+/** As wide as the usual facts, so that nothing moves when the due date arrives. */
+export const AWAITED_FACTS: readonly ReactNode[] = [
+  <span key="days" className={styles.awaitedDays}>
+    {'\u00a0'}
+  </span>,
+  <span key="date">
+    <span className={styles.awaitedDate}>{'\u00a0'}</span>
+    <span className={`${styles.name} ${styles.afterPayBy}`} />
+  </span>,
+];
+
 /** `Pay by` with the date, for a payment code; undefined without a date. */
 export function useDueText(dueDate: Repayment['dueDate']): ReactNode {
   const t = useText();

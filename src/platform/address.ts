@@ -15,7 +15,10 @@ const SESSION_NAMES = [
   'idfa',
 ] as const;
 
-/** Headers of the two clients; each value is the URL parameter of the same name. */
+/**
+ * Headers of the two clients; each value is the URL parameter of the same name. What the server uses `swift`, `eyes`,
+ * `crp_phe`, `dearest`, `showy` and `dearer` for is not known (specification, section 6).
+ */
 export const FORM_HEADERS = ['swift', 'eyes'] as const;
 export const JSON_HEADERS = ['crp_phe', 'dearest', 'showy', 'dearer', 'language'] as const;
 

@@ -49,21 +49,23 @@ export function isInNativeApp(): boolean {
 
 /**
  * Sends one call to the native application.
- * @returns whether a handler received it. If the handler is missing or throws, the caller uses the browser's fallback.
+ * @param fallback what the browser does if the handler is missing, throws, or rejects its promise.
+ * @returns whether a handler received it.
  */
-export function callNative(call: BridgeCall, ...body: [] | [BridgeValue]): boolean {
+export function callNative(call: BridgeCall, body?: BridgeValue, fallback: () => void = () => undefined): boolean {
   const name = bridgeNames()[call];
-  if (name === undefined) return false;
-  const taken = post(call, body);
-  bridgeHook.onCall?.({ call, name, body, taken });
+  const message = body === undefined ? [] : [body];
+  const taken = name !== undefined && post(call, message, fallback);
+  if (name !== undefined) bridgeHook.onCall?.({ call, name, body: message, taken });
+  if (!taken) fallback();
   return taken;
 }
 
-function post(call: BridgeCall, body: readonly BridgeValue[]): boolean {
+function post(call: BridgeCall, body: readonly BridgeValue[], fallback: () => void): boolean {
   const handler = handlerOf(call);
   if (handler === undefined) return false;
   try {
-    handler.postMessage(body);
+    Promise.resolve(handler.postMessage(body)).catch(fallback);
     return true;
   } catch {
     return false;

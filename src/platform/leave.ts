@@ -17,33 +17,34 @@ export function linkAddress(url: URL): string {
 /** Opens a link: in the native app, else in the router (our own screens), else in a new tab. @param url from `safeLink` */
 export function openLink(url: URL, go: Go): void {
   const route = ownRoute(url);
-  if (callNative('navigate', linkAddress(url))) return;
-  if (route !== undefined) go(route);
-  else if (url.protocol === 'https:' || url.protocol === 'http:')
-    window.open(url.href, '_blank', 'noopener,noreferrer');
-  else window.location.assign(url.href);
+  callNative('navigate', linkAddress(url), () => {
+    if (route !== undefined) go(route);
+    else if (url.protocol === 'https:' || url.protocol === 'http:')
+      window.open(url.href, '_blank', 'noopener,noreferrer');
+    else window.location.assign(url.href);
+  });
 }
 
 /** Opens one of our screens in a new web view of the native app; without the native app in the router. */
 export function openScreen(path: string, go: Go): void {
   const { path: route, search } = splitHash(withSession(path));
   const payload = { path: route, ...Object.fromEntries(parseQuery(search)) };
-  if (!callNative('navigateWithPayload', payload)) go(path);
+  callNative('navigateWithPayload', payload, () => go(path));
 }
 
 /** Opens the native app's home; without the native app the route `/`. */
 export function openHome(go: Go): void {
-  if (!callNative('home')) go('/');
+  callNative('home', undefined, () => go('/'));
 }
 
 /** Opens the native app's list of the borrower's loans; without the native app the route `/`. */
 export function openMine(go: Go): void {
-  if (!callNative('mine')) go('/');
+  callNative('mine', undefined, () => go('/'));
 }
 
 /** Opens the native login; without the native app the page that tells the borrower to log in. */
 export function openLogin(go: Go): void {
-  if (!callNative('login')) go(paths.joinLoginFailure());
+  callNative('login', undefined, () => go(paths.joinLoginFailure()));
 }
 
 /** Number of history entries when the page was loaded. Entries added later are not behind the first screen. */
@@ -51,9 +52,10 @@ const entriesAtLoad = window.firstPaint?.entriesAtLoad ?? window.history.length;
 
 /** Closes the web view. A plain browser goes back, or to `/` when there is no earlier page. */
 export function closeApp(go: Go): void {
-  if (callNative('close')) return;
-  if (hasEarlierPage()) window.history.back();
-  else go('/');
+  callNative('close', undefined, () => {
+    if (hasEarlierPage()) window.history.back();
+    else go('/');
+  });
 }
 
 /** Key in the state of a history entry: one of our screens is behind this entry. */
@@ -69,18 +71,20 @@ function hasEarlierPage(): boolean {
 
 /** Opens the native rating prompt; without the native app the brand's store page, if it has one. */
 export function rateApp(storePage: string | undefined): void {
-  if (callNative('rateApp') || storePage === undefined) return;
-  // Safari blocks a new window that is not opened in the tap itself; then this page opens the store.
-  const opened = window.open(storePage, '_blank');
-  if (opened === null) window.location.assign(storePage);
-  else opened.opener = null;
+  callNative('rateApp', undefined, () => {
+    if (storePage === undefined) return;
+    // Safari blocks a new window that is not opened in the tap itself; then this page opens the store.
+    const opened = window.open(storePage, '_blank');
+    if (opened === null) window.location.assign(storePage);
+    else opened.opener = null;
+  });
 }
 
 /** Calls a phone number; does nothing if the text is not one (`safePhone`). */
 export function callPhone(number: string): void {
   const phone = safePhone(number);
-  if (phone === undefined || callNative('callPhone', phone)) return;
-  window.location.assign(`tel:${phone.replace(/[^\d+]/g, '')}`);
+  if (phone === undefined) return;
+  callNative('callPhone', phone, () => window.location.assign(`tel:${phone.replace(/[^\d+]/g, '')}`));
 }
 
 /** Opens a route and reloads the page there; "back" returns here. */

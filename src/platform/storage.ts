@@ -137,6 +137,16 @@ export const localStore = createStore(() => window.localStorage);
 /** Lasts until the web view is closed. */
 export const sessionStore = createStore(() => window.sessionStorage);
 
+/** Calls `changed` when another tab has written to local storage, or may have done so while this page was hidden. */
+export function watchOtherTabs(changed: () => void): () => void {
+  window.addEventListener('storage', changed);
+  document.addEventListener('visibilitychange', changed);
+  return () => {
+    window.removeEventListener('storage', changed);
+    document.removeEventListener('visibilitychange', changed);
+  };
+}
+
 /** One value of a store. Saving undefined removes it. */
 export const slot = <S extends v.GenericSchema>(store: Store, key: StorageKey, schema: S) => ({
   read: () => store.read(key, schema),

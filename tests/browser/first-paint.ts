@@ -7,7 +7,7 @@ import type { FaultRequest } from '../../src/test-page/faults/fault.ts';
 const screenOf = (address: string) => screenList.find(({ route }) => route === address.split('?')[0]);
 
 /** Whether the screen of an address has a first paint. */
-export const hasFirstPaint = (address: string) => (screenOf(address)?.start ?? 'app') !== 'app';
+export const hasFirstPaint = (address: string) => (screenOf(address)?.firstPaint ?? 'none') !== 'none';
 
 export interface Painted {
   /** What the first paint showed; null if it showed no content. */

@@ -7,7 +7,7 @@ import { expect, test } from './fixtures.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** The copy of a screen's page in a folder of its own, one row, and one message in each language. */
+/** A page in a folder of its own, its call, one row, and one message in each language. */
 function addScreen(copy: string): void {
   const edit = (file: string, change: (text: string) => string) => {
     mkdirSync(dirname(join(copy, file)), { recursive: true });
@@ -16,17 +16,29 @@ function addScreen(copy: string): void {
   edit(
     'src/features/news/news-page.tsx',
     () => `import { useQuery } from '@tanstack/react-query';
-      import { firstRead } from '../../api/request';
       import { readQuery } from '../../api/read-query';
-      import { screens } from '../../screens';
+      import { news } from '../../contract/news';
       import { Page } from '../../ui/page/page';
-      import { contacts } from '../service/queries';
 
       export default function NewsPage() {
-        const { data } = useQuery(readQuery(firstRead(screens.news.read, {}), contacts));
+        const { data } = useQuery(readQuery(news, {}));
         return <Page>{data ? <p>{data.phone}</p> : <p aria-busy="true" />}</Page>;
       }`,
   );
+  edit(
+    'src/contract/news.ts',
+    () => `import { constant, record, text } from '../api/decode';
+      import type { Call, CallDocument } from './call';
+
+      export const news = {
+        path: '/user-problem/get-whatsapp',
+        query: { overall: constant(30) },
+        answer: record({ phone: text }),
+      } satisfies Call;
+
+      export default { title: 'news', call: news, methods: 'GET', notes: {} } satisfies CallDocument<typeof news>;`,
+  );
+  edit('src/contract/all.ts', (calls) => `${calls}export { default as news } from './news';`);
   edit('src/screens.ts', (table) =>
     table.replace(
       '  notFound: {',
@@ -35,8 +47,8 @@ function addScreen(copy: string): void {
         page: 'features/news/news-page',
         title: 'news.title',
         cards: [3],
-        read: { path: '/user-problem/get-whatsapp', query: { overall: 30 } },
-        start: 'fast',
+        read: 'news',
+        firstPaint: 'file',
       },
       notFound: {`,
     ),
@@ -46,7 +58,7 @@ function addScreen(copy: string): void {
   }
 }
 
-test('A new screen is its page, one row and its messages', async ({ page }) => {
+test('A new screen is its page, its call, one row and its messages', async ({ page }) => {
   test.setTimeout(120_000);
   const copy = mkdtempSync(join(tmpdir(), 'borrower-h5-copy-'));
   try {

@@ -67,6 +67,62 @@ describe('The draft', () => {
     }
   });
 
+  describe('that another tab has changed', () => {
+    const RESTORED = 'We kept what you had written. You can go on.';
+    const KEPT = /\btxt\.complaintDraft\b/;
+    const kept = () => JSON.parse(Object.entries(localStorage).find(([key]) => KEPT.test(key))?.[1] ?? 'null');
+    /** As the other tab does. */
+    const saveInOtherTab = (change: object) => {
+      const [key = ''] = Object.keys(localStorage).filter((each) => KEPT.test(each));
+      localStorage.setItem(key, JSON.stringify({ ...kept(), ...change }));
+    };
+
+    it.each([
+      ['at once', () => fireEvent(window, new StorageEvent('storage'))],
+      ['when the page is shown again', () => fireEvent(document, new Event('visibilitychange'))],
+    ])('is shown %s, and written on', async (_when, notice) => {
+      const { user } = await open();
+      await user.type(await description(), 'Old');
+      saveInOtherTab({ text: 'Old and longer' });
+      notice();
+      expect(await description()).toHaveValue('Old and longer');
+      expect(screen.getByText(RESTORED)).toBeVisible();
+      await user.type(await description(), '!');
+      expect(kept().text).toBe('Old and longer!');
+    });
+
+    it('is not replaced by an older text', async () => {
+      const { user } = await open();
+      await user.type(await description(), 'Old');
+      saveInOtherTab({ text: 'Old and longer' });
+      await user.type(await description(), 'x');
+      expect(await description()).toHaveValue('Old and longer');
+      expect(kept().text).toBe('Old and longer');
+    });
+
+    it('has the photos of both tabs', async () => {
+      await uploadTo('/images/late.jpg', UNTIL_CLEARED);
+      const { user } = await open();
+      await user.type(await description(), 'Old');
+      await pick(user, file('late.jpg'));
+      await photo(1);
+      saveInOtherTab({ text: 'Longer', photos: ['/images/other.jpg'] });
+      await answerDelayed(PATHS.photo);
+      await waitFor(() =>
+        expect(kept()).toEqual({ text: 'Longer', photos: ['/images/other.jpg', '/images/late.jpg'] }),
+      );
+    });
+
+    it('stays if the other tab has sent its complaint', async () => {
+      const { user } = await open();
+      await user.type(await description(), 'Mine');
+      localStorage.clear();
+      fireEvent(window, new StorageEvent('storage'));
+      await user.type(await description(), '!');
+      expect(kept().text).toBe('Mine!');
+    });
+  });
+
   it('is removed after it was sent', async () => {
     const first = await open();
     await submit(first, 'Sent');

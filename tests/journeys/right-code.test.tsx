@@ -1,6 +1,9 @@
 /** The right payment code: the server's latest answer wins over what the phone saved (CONTRACT.md). */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { SavedVoucher } from '../../src/loan/vouchers/voucher';
+import type { VoucherAnswer } from '../../src/loan/vouchers/voucher-rules';
+import { noteAnswer, saveVoucher } from '../../src/loan/vouchers/vouchers';
 import { installNative } from '../native';
 import { heading, PATHS, ROUTES, watchAnswer } from './app';
 import { databaseIdle } from './fake-database';
@@ -8,6 +11,7 @@ import { CHANGED, cards, DAY, DOUBTFUL, instructions, savedVouchers, UNCHECKED }
 
 const extensionOf = (payCode?: string) =>
   instructions(payCode).replace('requestType=1&amount=346045', 'requestType=2&amount=17280');
+const ORDER = { productId: '101', orderId: '1000174' };
 const CARD_UNCHECKED = 'Could not be checked just now';
 
 const { database, open, sandbox, saved } = savedVouchers();
@@ -211,14 +215,16 @@ describe('The repayment', () => {
     expect(row('Tienda Uno')).toHaveTextContent(/Saved on this phone \d{4}/);
   });
 
-  it('says of the saved code that it could not be checked when the list cannot be read again', async () => {
+  it('says of each code that it could not be checked when the list cannot be read again', async () => {
     await saveCode();
-    await answerRepay(list(channel('Tienda Uno', 'CASH01')));
+    await answerRepay(list(channel('Uno', 'CASH01'), channel('Dos', 'CASH02', '70012345000123'), channel('Tres', 'X')));
     await open(ROUTES.repay);
-    await screen.findByRole('button', { name: 'Tienda Uno' });
+    await screen.findByRole('button', { name: 'Uno' });
     await cut(PATHS.repayment);
     returnToPage();
-    await waitFor(() => expect(row('Tienda Uno')).toHaveTextContent(UNCHECKED));
+    await waitFor(() => expect(row('Uno')).toHaveTextContent(UNCHECKED));
+    expect(row('Dos')).toHaveTextContent(UNCHECKED);
+    expect(row('Tres')).not.toHaveTextContent(UNCHECKED);
   });
 
   it('does not show the saved code of another amount, or of an extension', async () => {
@@ -548,16 +554,37 @@ describe('The instructions', () => {
     expect(codes()).toEqual([]);
   });
 
-  it('do not save a voucher of an order that was settled meanwhile in another tab', async () => {
+  it.each<[what: string, answer: VoucherAnswer]>([
+    ['order settled', { about: 'order', isPayable: false, canExtend: false }],
+    ['payment accepted', { about: 'paid' }],
+    ['channel gone', { about: 'payment', requestType: '1', amount: undefined, channels: [] }],
+  ])('do not bring back a code that a later answer in another tab deleted: %s', async (_what, answer) => {
+    await saveCode();
     await sandbox.fault({ path: PATHS.voucher, kind: 'delay', ms: 100_000 });
-    const tab = await open(instructions());
-    localStorage.setItem('v1:userId%3D10001:order.closed', '["1000174"]');
+    const answered = await watchAnswer(PATHS.voucher);
+    await open(instructions());
+    await waitFor(() => expect(screen.getByRole('banner')).toHaveTextContent('Pay by'));
+    // As the other tab does.
+    await noteAnswer(ORDER, answer.about === 'paid' ? answer : { ...answer, askedAt: Date.now() + 1 });
+    expect(saved()).toEqual([]);
     await sandbox.clearFaults();
-    await waitFor(() => expect(codes()).toHaveLength(1));
-    await tab.settled();
-    tab.unmount();
+    await answered();
     await databaseIdle();
     expect(saved()).toEqual([]);
+  });
+
+  it('do not save a code that is older than 60 days', async () => {
+    await saveCode();
+    const [voucher] = saved();
+    await saveVoucher({ ...voucher, at: Date.now() - 61 * DAY } as unknown as SavedVoucher);
+    expect(saved()).toEqual([]);
+  });
+
+  it('save the code of a request that was sent after the deletion', async () => {
+    await saveCode();
+    await noteAnswer(ORDER, { about: 'order', isPayable: false, canExtend: false, askedAt: Date.now() });
+    expect(saved()).toEqual([]);
+    await saveCode();
   });
 });
 

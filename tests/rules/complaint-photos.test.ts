@@ -194,7 +194,26 @@ describe('A photo of more than 50 megapixels', () => {
     return file;
   };
 
-  it.each([png, jpegOf])('is told by its size alone', (file) => {
+  const webpOf = (kind: string, write: (view: DataView, width: number, height: number) => void) => {
+    const webp = (width: number, height: number) => {
+      const file = new Uint8Array(40);
+      file.set(Array.from(`RIFF\0\0\0\0WEBP${kind}`, (character) => character.charCodeAt(0)));
+      write(new DataView(file.buffer), width, height);
+      return file;
+    };
+    return webp;
+  };
+  const lossy = webpOf('VP8 ', (view, width, height) => {
+    view.setUint16(26, width, true);
+    view.setUint16(28, height, true);
+  });
+  const lossless = webpOf('VP8L', (view, width, height) => view.setUint32(21, (height << 14) | width, true));
+  const extended = webpOf('VP8X', (view, width, height) => {
+    view.setUint32(24, width, true);
+    view.setUint32(27, height, true);
+  });
+
+  it.each([png, jpegOf, lossy, lossless, extended])('is told by its size alone', (file) => {
     expect(hasTooManyPixels(file(10_000, 5001))).toBe(true);
     expect(hasTooManyPixels(file(10_000, 5000))).toBe(false);
   });

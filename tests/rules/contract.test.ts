@@ -49,7 +49,8 @@ it.each([
 });
 
 it.each(Object.entries(madeFiles()))('%s is what `npm run contract` writes', (file, made) => {
-  expect(read(file)).toBe(made);
+  // Without the difference, which is thousands of lines.
+  expect(read(file) === made, 'run `npm run contract`').toBe(true);
 });
 
 it('Every file of src/contract that describes a call is in src/contract/all.ts', () => {

@@ -121,6 +121,24 @@ describe('Links and calls', () => {
     expect(go).not.toHaveBeenCalled();
   });
 
+  it('take the browser’s way if the native application rejects them', async () => {
+    const postMessage = () => Promise.reject(new Error('not handled'));
+    installHandlers({ toHome: { postMessage }, to: { postMessage } });
+    const go = vi.fn();
+    openHome(go);
+    openLink(new URL('/#/contract?orderNo=1', window.location.origin), go);
+    expect(go).not.toHaveBeenCalled();
+    await vi.waitFor(() => expect(go.mock.calls).toEqual([['/'], ['/contract?orderNo=1']]));
+  });
+
+  it('do not take the browser’s way if the native application answers', async () => {
+    installHandlers({ toHome: { postMessage: () => Promise.resolve('done') } });
+    const go = vi.fn();
+    openHome(go);
+    await Promise.resolve();
+    expect(go).not.toHaveBeenCalled();
+  });
+
   it('lead to our own screens in the router, with the session', () => {
     window.history.replaceState(null, '', '/#/order?userId=7');
     const go = vi.fn();

@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { buildVersion, checkSettings, missingWireNames } from '../../build/settings';
+import { brandsWithoutPattern, buildVersion, checkSettings, missingWireNames } from '../../build/settings';
 import sample from '../../build/wire-names.sample.json' with { type: 'json' };
+import { brandOf } from '../../theme/brands';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -41,6 +42,20 @@ describe('The settings of a build', () => {
     expect(missingWireNames(root, sample)).toEqual([]);
     expect(missingWireNames(root, others)).toEqual(['code']);
     expect(missingWireNames(root, {})).toEqual([]);
+  });
+
+  it('warn about Mexican brands without a pattern for mobile numbers', () => {
+    const brands: Record<string, ReturnType<typeof brandOf>> = {
+      zone: { ...brandOf(undefined), servicePhone: '', timeZone: 'America/Tijuana' },
+      phone: { ...brandOf(undefined), servicePhone: '+52 55 5000 1234', timeZone: 'UTC' },
+      pattern: { ...brandOf(undefined), mobilePattern: /^\d{10}$/ },
+      india: { ...brandOf(undefined), servicePhone: '+91 22 5000 1234', timeZone: 'Asia/Kolkata' },
+    };
+    expect(brandsWithoutPattern(Object.keys(brands), (name) => brands[name] ?? brandOf(name))).toEqual([
+      'zone',
+      'phone',
+    ]);
+    expect(brandsWithoutPattern()).toContain('CreditoVerde');
   });
 
   it('contain the commit in the version', () => expect(buildVersion(root)).toMatch(/^\d+\.\d+\.\d+(\+[0-9a-f]{7,})?$/));

@@ -101,6 +101,8 @@ const CASES: Case[] = [
   ['an accepted payment', extension, { about: 'paid' }, 'deleted'],
   ['the refusal of the voucher', repayment, refusal, 'refused'],
   ['the refusal of another voucher', extension, refusal, 'kept'],
+  ['the refusal of its code', repayment, { ...refusal, code: '52123456' }, 'refused'],
+  ['the refusal of an earlier code', repayment, { ...refusal, code: '77' }, 'kept'],
 
   ['the same code', repayment, repay(), 'confirmed'],
   ['the same code after a refusal', { ...repayment, isRefused: true }, repay(), 'refused'],
@@ -198,6 +200,13 @@ describe('A saved voucher, after an answer with', () => {
                 ? 'kept'
                 : 'confirmed';
     expect(result).toBe(expected);
+  });
+
+  it.each([
+    [999, 1000],
+    [1001, 1001],
+  ])('the refusal that was requested at %i is not older than other answers: %i', (askedAt, expected) => {
+    expect(voucherAfter(latest, { ...refusal, askedAt }, NOW)).toMatchObject({ isRefused: true, askedAt: expected });
   });
 
   it('another code has its code, its date, and no picture of the old code', () => {

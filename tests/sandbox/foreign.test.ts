@@ -116,8 +116,24 @@ describe('A request that is too large', () => {
   it('is refused by the desk, also without a length', async () => {
     const { origin } = await freshSandbox();
     const init = { method: 'POST', headers: { Origin: origin }, body: stream(110_000_000), duplex: 'half' };
-    expect((await fetch(`${origin}/desk/orders`, init as RequestInit)).status).toBe(413);
+    const response = await fetch(`${origin}/desk/complaint?borrower=10001&id=7000002`, init as RequestInit);
+    expect(await response.text()).toContain('The photos are too large');
   });
+});
+
+it('A form of the desk is answered also without a length', async () => {
+  const { origin } = await freshSandbox();
+  const text = 'author=Ana';
+  const body = new ReadableStream({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode(text));
+      controller.close();
+    },
+  });
+  const headers = { Origin: origin, 'Content-Type': 'application/x-www-form-urlencoded' };
+  const init = { method: 'POST', headers, body, duplex: 'half', redirect: 'manual' };
+  const { status, headers: answered } = await fetch(`${origin}/desk/name`, init as RequestInit);
+  expect([status, answered.get('set-cookie')]).toEqual([303, expect.stringContaining('Ana')]);
 });
 
 describe('A request with too many values', () => {

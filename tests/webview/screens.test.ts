@@ -38,8 +38,6 @@ for (const [index, scenario] of linked.entries()) {
     });
     // WebKit logs broken answers itself.
     if (faults.length > 0) view.expectOnConsole(/Failed to load resource/);
-    // The notice inside sets the height of its frame, and thereby its own, while WebKit reports sizes: it reports the rest later.
-    if (scenario.id === 'official-policy') view.expectOnConsole(/ResizeObserver loop completed/);
     const text = () => view.evaluate<string>('return document.body.innerText.toLowerCase()');
     await expect.poll(text).toContain(say(scenario.sees).toLowerCase());
     await view.photograph(pictureFile(fileName(scenario.id, variant)), isWhole(scenario));

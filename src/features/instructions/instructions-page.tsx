@@ -4,7 +4,7 @@ import { toFailure } from '../../api/failure';
 import { useText } from '../../intl/text';
 import { AlreadyPaid } from '../../loan/already-paid/already-paid';
 import { isTransfer } from '../../loan/channels/channel';
-import { useDueFacts, useDueTone } from '../../loan/due-hero';
+import { AWAITED_FACTS, useDueFacts, useDueTone } from '../../loan/due-hero';
 import { orderKeyOf, useOrderAction } from '../../loan/order';
 import { agreementOf, CustomerServiceButton, HelpCard } from '../../loan/service/help';
 import { ShowAtTill, TillLayer } from '../../loan/till/show-at-till';
@@ -57,12 +57,13 @@ export default function InstructionsPage() {
                 <p className={styles.payee}>
                   <RemoteImage className={styles.topLogo} src={voucher.topLogo} alt="" />
                   {channel !== undefined && <span translate="no">{channel}</span>}
+                  {/* The name may arrive with the date. */}
+                  {channel === undefined && isDateAwaited && <span>{'\u00a0'}</span>}
                 </p>
               }
               label={t('instructions.amount')}
               amount={voucher.amount}
-              // Reserves the height, so that the layout does not shift when the date arrives.
-              facts={facts.length === 0 && isDateAwaited ? ['\u00a0'] : facts}
+              facts={facts.length === 0 && isDateAwaited ? AWAITED_FACTS : facts}
             >
               {order.orderId && (
                 <p className={code === undefined ? styles.order : `${styles.order} ${styles.orderAbove}`}>

@@ -1,6 +1,4 @@
 /** The meaning of a voucher's fields, and how a saved voucher compares with the answer. Pure. */
-
-import { toFailure } from '../../api/failure';
 import type { Voucher } from '../../contract/voucher';
 import { isSameCode } from '../../format/digits';
 import { isDoubtful } from '../../loan/channels/channel';
@@ -26,23 +24,18 @@ export function stepsOf(lines: readonly string[]): readonly string[] | undefined
   return isNumbered ? lines.map((line) => line.replace(/^\s*\d+\s*[.)-]\s+/, '')) : undefined;
 }
 
-interface CheckedVoucher {
-  shown: Voucher | undefined;
-  check: CodeCheck;
-}
-
 interface Answer {
   /** The answer as it would be saved. */
   fresh: SavedVoucher | undefined;
-  error: Error | null;
-  isFetching: boolean;
+  /** Whether the latest request failed. */
+  isFailed: boolean;
 }
 
 interface ReadsBeside {
-  /** What the server said about the order when the voucher arrived. */
-  together: readonly PaymentAnswer[];
-  /** What the server says about the order, if it is newer than the voucher. */
-  answers: readonly (VoucherAnswer | 'refused')[];
+  /** What the server said about the order when the voucher was requested. */
+  first: readonly PaymentAnswer[];
+  /** What the server says that may be newer than the voucher. */
+  answers: readonly VoucherAnswer[];
   /** Whether the last of these reads had no answer. */
   isUnread: boolean;
 }
@@ -50,38 +43,26 @@ interface ReadsBeside {
 /** How the server's answer, and what it says about the order since then, compare with the saved voucher. */
 export function checkVoucher(
   saved: SavedVoucher | null | undefined,
-  { fresh, error, isFetching }: Answer,
-  { together, answers, isUnread }: ReadsBeside,
-): CheckedVoucher {
+  { fresh, isFailed }: Answer,
+  { first, answers, isUnread }: ReadsBeside,
+): { shown: Voucher | undefined; check: CodeCheck } {
   const isAnswered = fresh !== undefined && canReplace(saved?.content, fresh.content);
-  const before = isAnswered ? fresh : saved;
-  let after = before ?? undefined;
-  for (const each of answers) {
-    if (after) after = each === 'refused' ? { ...after, isRefused: true } : voucherAfter(after, each);
-  }
-  if (before && after && !isSameCode(after.content.code, before.content.code))
-    return { shown: after.content, check: isUnread ? 'unanswered' : 'changed' };
-  if (isAnswered) {
-    const isOtherAmount = together.some((each) => isOfOtherAmount(fresh, each));
-    const isSame = !saved || isSameCode(saved.content.code, fresh.content.code);
-    return {
-      shown: fresh.content,
-      check:
-        isOtherAmount || after === undefined || isDoubtful(after)
-          ? 'doubtful'
-          : isUnread
-            ? 'unanswered'
-            : isSame
-              ? 'same'
-              : 'changed',
-    };
-  }
+  const before = (isAnswered ? fresh : saved) ?? undefined;
+  const after = answers.reduce((voucher, answer) => voucher && voucherAfter(voucher, answer), before);
   // Without a voucher, or when it is not valid any more, the screen shows what the server answered.
-  if (!after) return { shown: fresh?.content, check: 'same' };
-  const isFailed = error !== null && !isFetching;
-  const isRefused = isFailed && toFailure(error).kind === 'refused';
-  const mayBeInvalid = fresh !== undefined || isRefused || isDoubtful(after);
-  return { shown: after.content, check: mayBeInvalid ? 'doubtful' : isFailed ? 'unanswered' : 'pending' };
+  if (!before || !after) return { shown: fresh?.content, check: isAnswered ? 'doubtful' : 'same' };
+
+  const { content } = after;
+  const isReplaced = !isSameCode(content.code, before.content.code);
+  const isConfirmed = isAnswered && !first.some((each) => isOfOtherAmount(fresh, each));
+  const isChecked = isAnswered || isReplaced;
+  const check = (): CodeCheck => {
+    if (isDoubtful(after) || (fresh !== undefined && !isConfirmed && !isReplaced)) return 'doubtful';
+    if (isChecked ? isUnread : isFailed) return 'unanswered';
+    if (!isChecked) return 'pending';
+    return isReplaced || (saved && !isSameCode(content.code, saved.content.code)) ? 'changed' : 'same';
+  };
+  return { shown: content, check: check() };
 }
 
 /** Whether the answer may be saved: it is not empty, and it has a code if the saved voucher has one. */

@@ -7,51 +7,41 @@ import { channelName } from '../../loan/channels/channel';
 import { extensionAnswer, extensionQuery } from '../../loan/extension';
 import { repaymentAnswer, repaymentQuery } from '../../loan/repayment';
 import type { SavedVoucher } from '../../loan/vouchers/voucher';
-import { EXTENSION, isInFuture, isOlder, type VoucherAnswer } from '../../loan/vouchers/voucher-rules';
+import { EXTENSION, isInFuture, type PaymentAnswer, type Refusal } from '../../loan/vouchers/voucher-rules';
 import { noteAnswer, saveVoucher } from '../../loan/vouchers/vouchers';
 import { useEntryState } from '../../ui/links/entry-state';
 import { useParameters } from '../../ui/links/use-go';
 import { savedVoucherQuery, voucherKeyOf, voucherQuery } from './queries';
 import { canReplace, checkVoucher } from './rules';
 
-const REFUSED = 'refused';
+const isRefusal = (error: Error | null): error is Error => error !== null && toFailure(error).kind === 'refused';
 
-/**
- * What a read of the order says beside the voucher. `first`: its data when the voucher arrived; `togetherAt`: when its first answer was requested; `later`: what it said when
- * it was requested after the voucher, as far as it could be read (`isUnread`: the last time it could not). While there is no
- * answer to the voucher's request, all data is newer than the saved voucher.
- */
-function useReadBeside<Data extends object>(
-  query: UseQueryResult<Data>,
-  answerOf: (data: Data) => VoucherAnswer,
-  voucher: { askedAt: number | undefined } | undefined,
-): {
-  first: Data | undefined;
-  togetherAt: number | undefined;
-  later: VoucherAnswer | typeof REFUSED | undefined;
+interface CrossCheck {
+  /** The answer of the first read, which is sent together with the voucher's request. */
+  first: PaymentAnswer | undefined;
+  /** The latest answer of a later read. */
+  later: PaymentAnswer | undefined;
+  /** The refusal of a later read. */
+  refusal: Error | undefined;
+  /** Whether the latest read, if it is not the first, had no answer. */
   isUnread: boolean;
-} {
-  const { data, isError, error, isFetching, isFetchedAfterMount, dataUpdatedAt, errorUpdateCount } = query;
-  const [cachedAt] = useState(dataUpdatedAt);
-  const isRefused = isError && isFetchedAfterMount && toFailure(error).kind === 'refused';
-  const latest = isRefused ? REFUSED : dataUpdatedAt === cachedAt ? undefined : data;
-  const isSettled = latest !== undefined || !isFetching;
-  // The first read of the screen is sent together with the voucher's.
-  const [together, setTogether] = useState<{ latest: Data | typeof REFUSED | undefined }>();
-  if (together === undefined && isSettled) setTogether({ latest });
-  const [first, setFirst] = useState<{ latest: Data | typeof REFUSED | undefined; errors: number }>();
-  if (voucher && first === undefined && isSettled) {
-    setFirst({ latest, errors: errorUpdateCount });
-  }
-  const isNewer =
-    voucher && latest !== REFUSED
-      ? latest !== together?.latest && !isOlder({ askedAt: latest && requestTime(latest) }, voucher)
-      : latest !== (voucher ? first?.latest : REFUSED);
+}
+
+/** What a read of the order answers while the screen is open. */
+function useCrossCheck<Data>(query: UseQueryResult<Data>, answerOf: (data: Data) => PaymentAnswer): CrossCheck {
+  const { dataUpdatedAt, error, isFetching, isFetchedAfterMount, errorUpdateCount } = query;
+  // What the page read before the screen was opened is no answer.
+  const [openedWith] = useState(dataUpdatedAt);
+  const data = dataUpdatedAt === openedWith ? undefined : query.data;
+  const isRefused = isFetchedAfterMount && isRefusal(error);
+  const [first, setFirst] = useState<{ data: Data | undefined; errors: number }>();
+  if (first === undefined && (data !== undefined || !isFetching)) setFirst({ data, errors: errorUpdateCount });
+  const hasFailed = error !== null && first !== undefined && errorUpdateCount > first.errors;
   return {
-    togetherAt: typeof together?.latest === 'object' ? requestTime(together.latest) : undefined,
-    first: first?.latest === REFUSED ? undefined : first?.latest,
-    later: !isNewer || latest === undefined ? undefined : latest === REFUSED ? latest : answerOf(latest),
-    isUnread: isError && !isRefused && first !== undefined && errorUpdateCount > first.errors,
+    first: first?.data && answerOf(first.data),
+    later: data === undefined || data === first?.data ? undefined : answerOf(data),
+    refusal: hasFailed && isRefused ? error : undefined,
+    isUnread: hasFailed && !isRefused,
   };
 }
 
@@ -73,60 +63,64 @@ export function useVoucher() {
   const repayment = useQuery({ ...repaymentQuery(key), meta: { quiet: true }, enabled: isKnown });
   const isExtension = key.requestType === EXTENSION;
   const extension = useQuery({ ...extensionQuery(key), meta: { quiet: true }, enabled: isKnown && isExtension });
-  /** The voucher that the page has shown before; without a database, or when that is full, nothing else is known. */
-  const [earlier] = useState(data && { content: data, at: dataUpdatedAt, askedAt: requestTime(data) ?? dataUpdatedAt });
-  const isFresh = data !== undefined && dataUpdatedAt !== earlier?.at;
-  const request = isFresh ? { askedAt: requestTime(data) } : undefined;
-  const besideRepayment = useReadBeside(repayment, repaymentAnswer, request);
-  const besideExtension = useReadBeside(extension, extensionAnswer, request);
-  const beside = {
-    together: [
-      besideRepayment.first && repaymentAnswer(besideRepayment.first),
-      besideExtension.first && extensionAnswer(besideExtension.first),
-    ].filter((each) => each !== undefined),
-    answers: [besideRepayment.later, besideExtension.later].filter((each) => each !== undefined),
-    isUnread: besideRepayment.isUnread || besideExtension.isUnread,
-  };
+  const reads = [useCrossCheck(repayment, repaymentAnswer), useCrossCheck(extension, extensionAnswer)];
+  const first = reads.flatMap((read) => read.first ?? []);
 
   const channels = repayment.data?.groups.flatMap((group) => group.channels) ?? [];
   const channel = chosen ?? stored?.channel ?? channelName(channels, key.payCode);
-  const asSaved = (
-    { content, askedAt }: Pick<SavedVoucher, 'content' | 'askedAt'>,
-    at: number,
-    dueDate = stored?.dueDate,
-  ): SavedVoucher => ({
+  const asSaved = (fields: Pick<SavedVoucher, 'content' | 'at' | 'askedAt'>, dueDate = stored?.dueDate) => ({
     ...key,
     userId: key.userId ?? '',
     orderId: key.orderId ?? '',
     channel,
-    at,
-    askedAt,
     ...(dueDate !== undefined && { dueDate }),
-    content,
+    ...fields,
   });
-  const saved =
-    stored !== undefined &&
-    earlier &&
-    (stored?.askedAt ?? stored?.at ?? 0) < earlier.askedAt &&
-    !isSameCode(stored?.content.code, earlier.content.code)
-      ? asSaved(earlier, earlier.at)
-      : stored;
+
+  /** The voucher that the page has shown before; without a database, or when that is full, nothing else is known. */
+  const [earlier] = useState(data && { content: data, at: dataUpdatedAt, askedAt: requestTime(data) ?? 0 });
+  const isEarlierNewer =
+    earlier !== undefined &&
+    (stored?.askedAt ?? 0) < earlier.askedAt &&
+    !isSameCode(stored?.content.code, earlier.content.code);
+  const saved: SavedVoucher | null | undefined = stored !== undefined && isEarlierNewer ? asSaved(earlier) : stored;
+
+  const isFresh = data !== undefined && dataUpdatedAt !== earlier?.at;
   const isSame = saved && data !== undefined && isSameCode(saved.content.code, data.code);
-  const fresh = isFresh
+  const fresh: SavedVoucher | undefined = isFresh
     ? asSaved(
         {
           content: data,
-          // A read that was sent together with it, a moment later, does not replace it.
-          askedAt: Math.max(
-            ...[requestTime(data), besideRepayment.togetherAt, besideExtension.togetherAt].map((at = 0) => at),
-          ),
+          at: isSame && !isInFuture(saved.at) ? saved.at : dataUpdatedAt,
+          // The first reads are sent a moment later than the voucher's request, and are not newer.
+          askedAt: Math.max(...first.map(({ askedAt = 0 }) => askedAt), requestTime(data) ?? 0),
         },
-        isSame && !isInFuture(saved.at) ? saved.at : dataUpdatedAt,
-        besideRepayment.first?.dueDate?.toString(),
+        first.find(({ dueDate }) => dueDate !== undefined)?.dueDate?.toString(),
       )
     : undefined;
 
-  const checked = checkVoucher(saved, { fresh, error, isFetching }, beside);
+  const refusalOf = (refused: Error, code?: string): Refusal => ({
+    about: 'refusal',
+    askedAt: requestTime(refused),
+    voucher: key,
+    code,
+  });
+  const refusal = isRefusal(error) ? refusalOf(error, saved?.content.code) : undefined;
+  const { shown, check } = checkVoucher(
+    saved,
+    { fresh, isFailed: error !== null && !isFetching },
+    {
+      first,
+      answers: [
+        ...(refusal ? [refusal] : []),
+        // Every read is newer than the saved voucher.
+        ...(isFresh ? [] : first),
+        ...reads.flatMap(({ later }) => later ?? []),
+        ...reads.flatMap((read) => (read.refusal ? refusalOf(read.refusal) : [])),
+      ],
+      isUnread: reads.some(({ isUnread }) => isUnread),
+    },
+  );
 
   // Without a `payCode` the address does not tell the channel.
   const isSavable =
@@ -134,20 +128,20 @@ export function useVoucher() {
     key.payCode !== undefined &&
     fresh !== undefined &&
     fresh.orderId !== '' &&
-    checked.check !== 'doubtful';
-  const isRefused = error !== null && toFailure(error).kind === 'refused';
+    check !== 'doubtful';
   // The due date tells later whether an extension was paid.
   const waits = isExtension && repayment.isLoading;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is part of the query keys
   useEffect(() => {
-    if (isRefused) void noteAnswer(key, { about: 'refusal', askedAt: requestTime(error), voucher: key });
+    if (refusal) void noteAnswer(key, refusal);
     else if (isSavable && !waits && canReplace(saved?.content, fresh.content)) void saveVoucher(fresh);
-  }, [isRefused, isSavable, waits, stored, data, fresh?.dueDate, fresh?.askedAt]);
+  }, [error, isSavable, waits, stored, data, fresh?.dueDate, fresh?.askedAt]);
 
   return {
     query,
-    ...checked,
+    shown,
+    check,
     /** When the voucher was saved, in epoch milliseconds; undefined if it is lost when the page is closed. */
     at: saved === stored ? stored?.at : undefined,
     channel,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type DateValue, isCut, MAX_GROUPS } from '../../api/decode';
 import type { Voucher } from '../../contract/voucher';
-import { groupCode, plainCode } from '../../format/digits';
+import { plainCode } from '../../format/digits';
 import { decimalText } from '../../format/money';
 import { useMoney, useText } from '../../intl/text';
 import type { CodeCheck } from '../../loan/vouchers/voucher-notes';
@@ -10,6 +10,7 @@ import { OutsideLink } from '../../ui/links/outside-link';
 import { leftOut, onDemand } from '../../ui/on-demand';
 import { Card, RestNote } from '../../ui/page/card';
 import { RemoteImage } from '../../ui/picture/remote-image';
+import { Code } from '../../ui/text/code';
 import { CopyButton, CopyRow } from '../../ui/text/copy';
 import { NumberedList } from '../../ui/text/numbered-list';
 import styles from './instructions-page.module.css';
@@ -63,9 +64,7 @@ export function VoucherBody({
               )}
               {code !== undefined && (
                 <div className={isTransfer ? `${styles.code} ${styles.transfer}` : styles.code}>
-                  <p id={codeId} className={styles.codeValue} translate="no">
-                    {groupCode(code)}
-                  </p>
+                  <Code as="p" id={codeId} className={styles.codeValue} code={code} />
                   <CopyButton value={plainCode(code)} shownBy={codeId} variant={isTransfer ? 'primary' : 'text'} />
                 </div>
               )}
@@ -150,9 +149,11 @@ function CodeImage({ address, code }: { address: string; code: string | undefine
       src={address}
       alt={t('instructions.codeImage')}
       fallback={
-        <p className={`notice ${styles.imageFailed}`} role="status">
-          {t(code === undefined ? 'instructions.imageLost' : 'instructions.imageFailed')}
-        </p>
+        <div className={`${styles.codeImage} ${styles.imageFailed}`}>
+          <p className="notice" role="status">
+            {t(code === undefined ? 'instructions.imageLost' : 'instructions.imageFailed')}
+          </p>
+        </div>
       }
     />
   );

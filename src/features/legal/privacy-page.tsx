@@ -28,11 +28,18 @@ function FramedNotice({ title }: { title: string }) {
     const frame = window.frameElement;
     const notice = main.current;
     if (frame === null || notice === null) return;
+    let request = 0;
+    const resize = () => frame.setAttribute('height', String(Math.ceil(notice.getBoundingClientRect().height)));
     const observer = new ResizeObserver(() => {
-      frame.setAttribute('height', String(Math.ceil(notice.getBoundingClientRect().height)));
+      cancelAnimationFrame(request);
+      // In a frame of its own: within the observer's, the new height would be observed once more.
+      request = requestAnimationFrame(resize);
     });
     observer.observe(notice);
-    return () => observer.disconnect();
+    return () => {
+      cancelAnimationFrame(request);
+      observer.disconnect();
+    };
   }, []);
 
   return (

@@ -61,7 +61,7 @@ export default function OrderPage() {
   );
 }
 
-/** Not in the action bar, which has one button: with large text two would take much of the screen. */
+/** The offer to extend. It is a card, because a second button in the action bar would cover much of a screen with large text. */
 function ExtensionCard({ orderKey }: { orderKey: OrderKey }) {
   const t = useText();
   const go = useGo();
@@ -136,9 +136,7 @@ function OrderActions({ order, orderKey, due, isDueAwaited }: OrderPartProps) {
   }
   if (action !== 'borrowAgain') return null;
   // The native home offers loans; a plain browser opens the list of products (contract, section 6).
-  const borrowAgain = () => {
-    if (!callNative('home')) go(paths.recommendList());
-  };
+  const borrowAgain = () => callNative('home', undefined, () => go(paths.recommendList()));
   return (
     <ActionBar>
       <Button onClick={borrowAgain}>{t('order.borrowAgain')}</Button>

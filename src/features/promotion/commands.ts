@@ -1,4 +1,4 @@
-import { inform, sendWrite } from '../../api/client';
+import { sendQuietly, sendWrite } from '../../api/client';
 import { click } from '../../contract/click';
 import { registration } from '../../contract/registration';
 import { smsCode } from '../../contract/sms-code';
@@ -48,7 +48,7 @@ export const register: Write<Registration, undefined> = {
 
 /** Reports a click on one of the two buttons. Failures are not shown. */
 export function trackClick(campaign: Campaign, templateId: string | undefined, phone: string): void {
-  void inform(click, {
+  void sendQuietly(click, {
     ...trackingOf(campaign, templateId, readPlatform()),
     phone,
   });

@@ -2,7 +2,7 @@ import { template } from '../../contract/template';
 /** The queries of the promotion. */
 
 import { queryOptions } from '@tanstack/react-query';
-import { inform, sendRead } from '../../api/client';
+import { sendQuietly, sendRead } from '../../api/client';
 import { Failure } from '../../api/failure';
 import { readQuery } from '../../api/read-query';
 import { callAddress } from '../../api/request';
@@ -69,7 +69,7 @@ export const captchaQuery = () =>
 export const visitQuery = (campaign: Campaign, templateId: string | undefined) =>
   queryOptions({
     queryKey: ['promotion-visit', campaign],
-    queryFn: () => inform(visit, trackingOf(campaign, templateId, readPlatform())),
+    queryFn: () => sendQuietly(visit, trackingOf(campaign, templateId, readPlatform())),
     staleTime: 'static',
     gcTime: Number.POSITIVE_INFINITY,
   });

@@ -16,24 +16,24 @@ interface DueDate {
   brand: Pick<Brand, 'name' | 'appScheme'>;
 }
 
-export async function addEvent(t: Text, { day, amount, orderId, brand }: DueDate): Promise<void> {
+export function addEvent(t: Text, { day, amount, orderId, brand }: DueDate): void {
   const title =
     amount === undefined
       ? t('calendar.titleWithoutAmount', { brand: brand.name })
       : t('calendar.title', { brand: brand.name, amount });
   const notes = orderId ? t('calendar.order', { orderId }) : '';
-  if (callNative('addToCalendar', { title, date: isoDay(day), notes })) return;
-
-  const id = `${orderId ?? isoDay(day)}.due-date@${brand.appScheme}`;
-  const file = new File([calendarFile({ id, title, notes, day }, Date.now())], `${isoDay(day)}.ics`, {
-    type: CALENDAR_TYPE,
+  callNative('addToCalendar', { title, date: isoDay(day), notes }, async () => {
+    const id = `${orderId ?? isoDay(day)}.due-date@${brand.appScheme}`;
+    const file = new File([calendarFile({ id, title, notes, day }, Date.now())], `${isoDay(day)}.ics`, {
+      type: CALENDAR_TYPE,
+    });
+    if (isInNativeApp()) {
+      if (!(await shareFile(file))) showToast(t('calendar.failed'));
+    } else {
+      downloadFile(file);
+      showToast(t('calendar.downloaded'));
+    }
   });
-  if (isInNativeApp()) {
-    if (!(await shareFile(file))) showToast(t('calendar.failed'));
-  } else {
-    downloadFile(file);
-    showToast(t('calendar.downloaded'));
-  }
 }
 
 export interface CalendarEvent {

@@ -118,8 +118,7 @@ function ChannelItem({ row, name, amount, isUnchecked, choose, open }: ChannelIt
   const codeId = useId();
   const { transferChannels } = useBrand();
   const isFromPhone = saved !== undefined && channel.voucherCode === undefined;
-  // Of the other codes the screen says it once.
-  const notice = useCodeNotice(codeCheck(rowCheck(row), isUnchecked && saved !== undefined));
+  const notice = useCodeNotice(codeCheck(rowCheck(row), isUnchecked && code !== undefined));
   const isForTransfer = code !== undefined && isTransfer(channel.payCode, code, transferChannels);
   const isForTill = code !== undefined && !isForTransfer;
   const money = useMoney();

@@ -10,6 +10,7 @@ import type { OrderKey } from '../../paths';
 import { Button } from '../../ui/form/button';
 import { DialogActions, FullScreen } from '../../ui/overlay/dialog';
 import { Barcode, canDraw } from '../../ui/picture/barcode';
+import { Code } from '../../ui/text/code';
 import { useDueText } from '../due-hero';
 import { repaymentQuery } from '../repayment';
 import { type CodeCheck, useCodeNotice } from '../vouchers/voucher-notes';
@@ -53,13 +54,12 @@ export default function Till({ code, amount, company, order, dueDate, check, ope
       )}
       <div className={styles.code}>
         {canDraw(digits) && <Barcode value={digits} label={t('channels.barcodeImage', { code: digits })} />}
-        <p
+        <Code
+          as="p"
           className={styles.digits}
-          translate="no"
           style={{ '--code-length': groupCode(digits).length } as CSSProperties}
-        >
-          {groupCode(digits)}
-        </p>
+          code={digits}
+        />
       </div>
       <DialogActions>
         <Button variant="secondary" onClick={onClose}>

@@ -25,9 +25,12 @@ export const LIFETIME = 60 * DAY;
 const IDENTITY = ['userId', 'requestType', 'amount', 'payCode'] as const;
 export type SavedVoucherKey = OrderKey & { readonly [Name in (typeof IDENTITY)[number]]: string | undefined };
 
+/** Identifies a voucher among those of its order. */
+export const voucherId = (voucher: SavedVoucherKey) => JSON.stringify(IDENTITY.map((name) => voucher[name]));
+
 /** Whether both are for the same payment. */
 export const isSameVoucher = (one: SavedVoucherKey, other: SavedVoucherKey) =>
-  isOfOrder(one, other) && IDENTITY.every((name) => one[name] === other[name]);
+  isOfOrder(one, other) && voucherId(one) === voucherId(other);
 
 /** Whether a voucher is for this order. Orders of two products may have the same id; some addresses lack the product. */
 export const isOfOrder = (voucher: OrderKey, order: OrderKey) =>
@@ -77,12 +80,19 @@ export interface PaymentAnswer extends TimedAnswer {
   channels: readonly Channel[];
 }
 
+/** The server refused a voucher. */
+export interface Refusal extends TimedAnswer {
+  about: 'refusal';
+  voucher: SavedVoucherKey;
+  /** The code that was known when the voucher was requested; undefined if any code is refused. */
+  code?: string | undefined;
+}
+
 /** What an answer of the server says about the vouchers of its order. */
 export type VoucherAnswer =
   | (TimedAnswer & { about: 'order'; isPayable: boolean; canExtend: boolean })
   | PaymentAnswer
-  /** The server refused a voucher. */
-  | (TimedAnswer & { about: 'refusal'; voucher: SavedVoucherKey })
+  | Refusal
   /** The server accepted a payment of the whole order. */
   | { about: 'paid' };
 
@@ -92,19 +102,27 @@ export const afterAnswer = (saved: readonly SavedVoucher[], answer: VoucherAnswe
 
 /** One saved voucher after an answer about its order; undefined if it is not valid any more. */
 export function voucherAfter(voucher: SavedVoucher, answer: VoucherAnswer, now = Date.now()): SavedVoucher | undefined {
-  if (answer.about === 'paid') return undefined;
-  // A read of the order says nothing of a refusal, so a later one does not outdate it.
-  if (answer.about !== 'refusal' && isOlder(answer, voucher, now)) return voucher;
   switch (answer.about) {
-    case 'order':
-      return answer.isPayable && (answer.canExtend || voucher.requestType !== EXTENSION) ? voucher : undefined;
+    case 'paid':
+      return undefined;
+    // A later read of the order says nothing of a refusal, so it is not asked which of them is older.
     case 'refusal':
-      return isSameVoucher(voucher, answer.voucher)
-        ? { ...voucher, isRefused: true, askedAt: answer.askedAt ?? voucher.askedAt }
-        : voucher;
+      return afterRefusal(voucher, answer);
+    case 'order':
+      if (isOlder(answer, voucher, now)) return voucher;
+      return answer.isPayable && (answer.canExtend || voucher.requestType !== EXTENSION) ? voucher : undefined;
     case 'payment':
-      return afterPaymentAnswer(voucher, answer, now);
+      return isOlder(answer, voucher, now) ? voucher : afterPaymentAnswer(voucher, answer, now);
   }
+}
+
+function afterRefusal(voucher: SavedVoucher, refusal: Refusal): SavedVoucher {
+  const isMeant =
+    isSameVoucher(voucher, refusal.voucher) &&
+    (refusal.code === undefined || isSameCode(refusal.code, voucher.content.code));
+  if (!isMeant) return voucher;
+  const askedAt = Math.max(refusal.askedAt ?? 0, voucher.askedAt ?? 0);
+  return { ...voucher, isRefused: true, askedAt };
 }
 
 /** Whether an answer was requested before the latest one about a voucher. A time in the future is of a clock that was wrong. */
@@ -138,7 +156,7 @@ function afterPaymentAnswer(voucher: SavedVoucher, answer: PaymentAnswer, now: n
     dueDate: dueDate === undefined ? voucher.dueDate : String(dueDate),
   };
   if (isSameCode(code, voucher.content.code)) return confirmed;
-  // The picture shows the old code. A refusal was of the old code, too.
+  // The picture and a refusal are of the old code.
   const content = { ...voucher.content, code, codeImage: undefined };
   return { ...confirmed, at: now, isRefused: false, content };
 }

@@ -15,6 +15,7 @@ import {
   VOUCHERS_KEY,
   type VoucherAnswer,
   voucherAfter,
+  voucherId,
 } from './voucher-rules';
 
 const savedVouchers = v.array(savedVoucher);
@@ -27,25 +28,30 @@ export async function readVouchers(userId: string | undefined): Promise<SavedVou
 
 const currentUser = () => readParameters().get('userId');
 
-/**
- * Replaces a saved voucher of the same payment, unless that is from a later request, or the order was settled meanwhile, for
- * example in another tab.
- */
+/** Replaces a saved voucher of the same payment, unless a later answer is known, also from another tab. */
 export async function saveVoucher(voucher: SavedVoucher): Promise<void> {
   // The borrower may have changed before the answer arrived.
   if (currentUser() !== voucher.userId) return;
   await change((all) => {
     const same = all.filter((each) => isSameVoucher(each, voucher));
-    const isKept = closedOrders().includes(voucher.orderId) || same.some((each) => isOlder(voucher, each));
-    return isKept ? all : [...all.filter((each) => !same.includes(each)), voucher];
+    const isKnownLater = [...same, ...deletionsOf(voucher)].some((each) => isOlder(voucher, each));
+    return isKnownLater ? all : [...all.filter((each) => !same.includes(each)), voucher];
   });
 }
 
 /** Changes the saved vouchers of an order as an answer of the server says. */
 export async function noteAnswer(order: OrderKey, answer: VoucherAnswer): Promise<void> {
-  if (order.orderId === undefined) return;
-  if (answer.about === 'order') noteClosed(order.orderId, !answer.isPayable);
-  await change((all) => all.flatMap((each) => (isOfOrder(each, order) ? (voucherAfter(each, answer) ?? []) : each)));
+  const { orderId, productId } = order;
+  if (orderId === undefined) return;
+  const askedAt = (answer.about === 'paid' ? undefined : answer.askedAt) ?? Date.now();
+  const isOrderOver = answer.about === 'paid' || (answer.about === 'order' && !answer.isPayable);
+  if (isOrderOver) noteDeletions([{ orderId, productId, askedAt }]);
+  await change((all) => {
+    const isGone = (each: SavedVoucher) => isOfOrder(each, order) && voucherAfter(each, answer) === undefined;
+    const gone = all.filter(isGone);
+    noteDeletions(gone.map((each) => ({ orderId, productId: each.productId, askedAt, voucher: voucherId(each) })));
+    return all.flatMap((each) => (isOfOrder(each, order) ? (voucherAfter(each, answer) ?? []) : each));
+  });
 }
 
 async function change(edit: (all: SavedVoucher[]) => SavedVoucher[]): Promise<void> {
@@ -53,20 +59,45 @@ async function change(edit: (all: SavedVoucher[]) => SavedVoucher[]): Promise<vo
   if (!userId) return;
   let changed: SavedVoucher[] = [];
   const isWritten = await changeDatabase(VOUCHERS_KEY, savedVouchers, (stored = []) => {
-    changed = edit(storedVouchers(stored, userId));
+    changed = storedVouchers(edit(storedVouchers(stored, userId)), userId);
     return changed;
   });
   if (isWritten) writeVoucherHint(changed.map(({ orderId }) => orderId));
 }
 
-/** The orders on which nothing can be paid any more. In local storage, which all tabs read at once. */
-const savedClosed = slot(localStore, 'order.closed', v.array(v.string()));
-const closedOrders = () => savedClosed.read() ?? [];
-const MAX_CLOSED = 100;
+/**
+ * What was deleted, and when the answer was requested that deleted it: an answer that was requested before and arrives later
+ * does not bring it back. In local storage, which all tabs read at once.
+ */
+const savedDeletions = slot(
+  localStore,
+  'order.deletedVouchers',
+  v.array(
+    v.object({
+      orderId: v.string(),
+      productId: v.optional(v.string()),
+      /** Undefined if all vouchers of the order were deleted. */
+      voucher: v.optional(v.string()),
+      askedAt: v.number(),
+    }),
+  ),
+);
+type Deletion = NonNullable<ReturnType<typeof savedDeletions.read>>[number];
+const MAX_DELETIONS = 100;
 
-function noteClosed(orderId: string, isClosed: boolean): void {
-  const known = closedOrders();
-  if (known.includes(orderId) === isClosed) return;
-  const others = known.filter((each) => each !== orderId);
-  savedClosed.save(isClosed ? [...others, orderId].slice(-MAX_CLOSED) : others);
+const orderOf = ({ orderId, productId }: Deletion): OrderKey => ({ orderId, productId });
+
+const deletionsOf = (voucher: SavedVoucher) =>
+  (savedDeletions.read() ?? []).filter(
+    (each) => isOfOrder(voucher, orderOf(each)) && (each.voucher ?? voucherId(voucher)) === voucherId(voucher),
+  );
+
+function noteDeletions(added: readonly Deletion[]): void {
+  if (added.length === 0) return;
+  const isReplaced = (old: Deletion) =>
+    added.some(
+      (each) => isOfOrder(orderOf(each), orderOf(old)) && each.voucher === old.voucher && old.askedAt <= each.askedAt,
+    );
+  const others = (savedDeletions.read() ?? []).filter((each) => !isReplaced(each));
+  savedDeletions.save([...others, ...added].slice(-MAX_DELETIONS));
 }

@@ -60,7 +60,7 @@ export function useQuery<Data>({ queryKey, queryFn, enabled = true, placeholderD
   }
   return {
     data: placeholderData ?? (answers.get(key) as Data | undefined),
-    // Equal to no other time: the answer is of this page, never an earlier one.
+    // NaN equals no number: the answer was asked for by this page, so it is never taken for an earlier one.
     dataUpdatedAt: Number.NaN,
     error: null,
     isError: false,

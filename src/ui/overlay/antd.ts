@@ -27,5 +27,6 @@ export function setAntdLanguage(language: Language): void {
 
 setAntdLanguage(readLanguage());
 
-// Its pop-ups are moved by springs, which take 600 ms and do not know the preference. `theme/antd-mobile.css` moves them.
+// antd-mobile moves its pop-ups by script, for 600 ms, and also if the borrower prefers reduced motion. This turns it off:
+// `theme/antd-mobile.css` moves them instead.
 reduceMotion();

@@ -103,16 +103,32 @@ export function isCutOff(file: Uint8Array): boolean {
 /** A larger picture fills the memory of a phone while it is decoded. */
 const MOST_PIXELS = 50_000_000;
 
-/** Whether a JPEG or PNG says that it has too many pixels to be decoded. Other formats are left to the browser. */
+/** Whether a JPEG, PNG or WebP says that it has too many pixels to be decoded. Other formats are left to the browser. */
 export function hasTooManyPixels(file: Uint8Array): boolean {
+  const [width, height] = sizeOf(file);
+  return width * height > MOST_PIXELS;
+}
+
+/** px, as the file says; zeros if it does not. */
+function sizeOf(file: Uint8Array): [width: number, height: number] {
   const view = new DataView(file.buffer, file.byteOffset, file.length);
-  const isPng = latin1(file.subarray(0, 4)) === '\x89PNG' && file.length >= 24;
-  const frame = isPng
-    ? undefined
-    : [...jpegSegments(file)].find(({ marker }) => FRAME_MARKERS.test(marker.toString(16)))?.at;
-  if (frame !== undefined && frame + 9 <= file.length)
-    return view.getUint16(frame + 5) * view.getUint16(frame + 7) > MOST_PIXELS;
-  return isPng && view.getUint32(16) * view.getUint32(20) > MOST_PIXELS;
+  const start = latin1(file.subarray(0, 16));
+  if (start.startsWith('\xff\xd8')) {
+    const frame = [...jpegSegments(file)].find(({ marker }) => FRAME_MARKERS.test(marker.toString(16)))?.at;
+    return frame === undefined || frame + 9 > file.length
+      ? [0, 0]
+      : [view.getUint16(frame + 5), view.getUint16(frame + 7)];
+  }
+  if (start.startsWith('\x89PNG') && file.length >= 24) return [view.getUint32(16), view.getUint32(20)];
+  if (!start.startsWith('WEBP', 8) || file.length < 31) return [0, 0];
+  switch (start.slice(12)) {
+    case 'VP8X':
+      return [view.getUint32(23, true) >>> 8, view.getUint32(26, true) >>> 8];
+    case 'VP8L':
+      return [view.getUint32(21, true) & 0x3fff, (view.getUint32(21, true) >>> 14) & 0x3fff];
+    default:
+      return [view.getUint16(26, true) & 0x3fff, view.getUint16(28, true) & 0x3fff];
+  }
 }
 
 /** The markers of a JPEG's size (SOF0 to SOF15 without the tables between them), in hexadecimal digits. */

@@ -1,14 +1,27 @@
-import { groupCode } from '../../format/digits';
+import type { ClipboardEvent, CSSProperties } from 'react';
+import { groupCode, plainCode } from '../../format/digits';
 
 interface CodeProps {
-  /** For the controls that it describes. */
-  id: string;
   code: string;
+  /** For the controls that it describes. */
+  id?: string;
+  as?: 'b' | 'p';
+  className?: string | undefined;
+  style?: CSSProperties;
 }
 
-/** A payment code in groups of digits. */
-export const Code = ({ id, code }: CodeProps) => (
-  <b id={id} translate="no">
-    {groupCode(code)}
-  </b>
-);
+/** A payment code in groups of digits. If it is selected and copied, the spaces between the groups are left out. */
+export function Code({ code, as: Element = 'b', ...attributes }: CodeProps) {
+  const copy = (event: ClipboardEvent) => {
+    const selected = plainCode(String(window.getSelection()));
+    // A longer selection has other texts, too.
+    if (selected === '' || !plainCode(code).includes(selected)) return;
+    event.clipboardData.setData('text/plain', selected);
+    event.preventDefault();
+  };
+  return (
+    <Element {...attributes} translate="no" onCopy={copy}>
+      {groupCode(code)}
+    </Element>
+  );
+}

@@ -45,7 +45,7 @@ interface ComposeFormProps {
 export function ComposeForm({ draftKey, target, orderId, hero, about }: ComposeFormProps) {
   const t = useText();
   const draft = useMemo(() => openDraft(draftKey), [draftKey]);
-  const { text, photos, defect, isSaved } = useSyncExternalStore(draft.subscribe, draft.view);
+  const { text, photos, defect, isSaved, isFromOtherTab } = useSyncExternalStore(draft.subscribe, draft.view);
   const [wasRestored] = useState(text !== '');
   /** Submit was tapped while a photo had failed. */
   const [isPhotoError, setPhotoError] = useState(false);
@@ -147,7 +147,7 @@ export function ComposeForm({ draftKey, target, orderId, hero, about }: ComposeF
         )}
       </AttemptNotice>
       {about}
-      {wasRestored && text !== '' && <NoticeBar>{t('complaint.restored')}</NoticeBar>}
+      {(wasRestored || isFromOtherTab) && text !== '' && <NoticeBar>{t('complaint.restored')}</NoticeBar>}
       {!isSaved && <NoticeBar>{t('complaint.notSaved')}</NoticeBar>}
       {rights !== undefined && target.problemType === COLLECTION && <NoticeBar>{rights}</NoticeBar>}
       <form ref={form.ref}>

@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { type Failure, toFailure } from '../../../api/failure';
 import { onOtherBorrower } from '../../../platform/borrower-data';
 import { createUuid } from '../../../platform/device';
-import { localStore, type StorageKey } from '../../../platform/storage';
+import { localStore, type StorageKey, watchOtherTabs } from '../../../platform/storage';
 import { safeImage } from '../../../platform/urls';
 import type { PhotoDefect } from '../../../ui/photo/check';
 import { limitConcurrency } from '../../../ui/photo/limit-concurrency';
@@ -37,10 +37,18 @@ export function saveDraft(key: StorageKey, draft: SavedDraft): boolean {
 
 /** The draft with this key; undefined if it is damaged or empty. Unsafe image URLs are omitted. */
 export function readDraft(key: StorageKey): SavedDraft | undefined {
+  const draft = readEvenEmpty(key);
+  return draft?.text === '' && draft.photos.length === 0 ? undefined : draft;
+}
+
+function readEvenEmpty(key: StorageKey): SavedDraft | undefined {
   const draft = localStore.read(key, savedDraft);
-  if (draft === undefined) return undefined;
-  const photos = draft.photos.filter((photo) => safeImage(photo) !== undefined).slice(0, MOST_PHOTOS);
-  return draft.text === '' && photos.length === 0 ? undefined : { text: limitText(draft.text), photos };
+  return (
+    draft && {
+      text: limitText(draft.text),
+      photos: draft.photos.filter((photo) => safeImage(photo) !== undefined).slice(0, MOST_PHOTOS),
+    }
+  );
 }
 
 type PhotoState =
@@ -65,9 +73,17 @@ export interface DraftView {
   defect?: PhotoDefect | undefined;
   /** False if storage is blocked or full: the draft is lost when the web view is closed. */
   isSaved: boolean;
+  /** Whether another tab wrote the text. */
+  isFromOtherTab?: boolean;
 }
 
 const EMPTY: DraftView = { text: '', photos: [], isSaved: true };
+
+const restoredPhoto = (url: string): DraftPhoto => ({
+  id: createUuid(),
+  preview: undefined,
+  state: { kind: 'uploaded', url },
+});
 
 /** Uploads share the bandwidth, and each must end before the time-out. */
 const limitUploads = limitConcurrency(3);
@@ -91,11 +107,7 @@ export class Draft {
     const saved = readDraft(key);
     this.#view = {
       text: saved?.text ?? '',
-      photos: (saved?.photos ?? []).map((url) => ({
-        id: createUuid(),
-        preview: undefined,
-        state: { kind: 'uploaded', url },
-      })),
+      photos: (saved?.photos ?? []).map(restoredPhoto),
       isSaved: true,
     };
   }
@@ -109,11 +121,16 @@ export class Draft {
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
-    return () => void this.#listeners.delete(listener);
+    const stop = watchOtherTabs(this.#takeNewer);
+    return () => {
+      stop();
+      this.#listeners.delete(listener);
+    };
   };
 
+  /** If another tab has changed the text since it was shown, that text stays. */
   setText(text: string): void {
-    this.#change({ text: limitText(text) });
+    if (!this.#takeNewer()) this.#change({ text: limitText(text) });
   }
 
   /**
@@ -122,6 +139,7 @@ export class Draft {
    */
   async addPhoto(file: File, prepared?: Pick<Job, 'content' | 'onUploaded'>): Promise<string> {
     const id = createUuid();
+    this.#takeNewer();
     if (this.#view.photos.length >= MOST_PHOTOS) return id;
     this.#jobs.set(id, { ...prepared, file, abort: new AbortController() });
     this.#change({
@@ -148,6 +166,7 @@ export class Draft {
     this.#jobs.get(id)?.abort.abort();
     this.#jobs.delete(id);
     if (photo?.preview !== undefined) URL.revokeObjectURL(photo.preview);
+    this.#takeNewer();
     this.#change({ photos: this.#view.photos.filter((each) => each.id !== id) });
   }
 
@@ -204,8 +223,34 @@ export class Draft {
   }
 
   #setPhoto(id: string, change: Partial<DraftPhoto>): void {
+    this.#takeNewer();
     this.#change({ photos: this.#view.photos.map((photo) => (photo.id === id ? { ...photo, ...change } : photo)) });
   }
+
+  /**
+   * Takes what another tab has saved since. It is later than this tab's text, which was saved at each letter.
+   * @returns whether the text is another one now.
+   */
+  readonly #takeNewer = (): boolean => {
+    const saved = this.#isDetached ? undefined : readEvenEmpty(this.key);
+    const own = savedPart(this.#view);
+    // Without a saved draft the complaint was sent in another tab: what is written here stays.
+    if (saved === undefined || isSameDraft(saved, own)) return false;
+    const { photos } = this.#view;
+    const known = (url: string) => photos.find(({ state }) => state.kind === 'uploaded' && state.url === url);
+    const isNewText = saved.text !== own.text;
+    this.#view = {
+      ...this.#view,
+      text: saved.text,
+      photos: [
+        ...saved.photos.map((url) => known(url) ?? restoredPhoto(url)),
+        ...photos.filter(({ state }) => state.kind !== 'uploaded'),
+      ],
+      isFromOtherTab: isNewText || this.#view.isFromOtherTab === true,
+    };
+    for (const listener of this.#listeners) listener();
+    return isNewText;
+  };
 
   /** Saves at once, because a killed web view sends no event before. */
   #change(change: Partial<DraftView>): void {
@@ -213,11 +258,14 @@ export class Draft {
     this.#view = { ...this.#view, ...change };
     const now = savedPart(this.#view);
     // The progress of an upload is not saved.
-    const isSame = before.text === now.text && before.photos.join(' ') === now.photos.join(' ');
-    if (!isSame && !this.#isDetached) this.#view = { ...this.#view, isSaved: saveDraft(this.key, now) };
+    if (!isSameDraft(before, now) && !this.#isDetached)
+      this.#view = { ...this.#view, isSaved: saveDraft(this.key, now) };
     for (const listener of this.#listeners) listener();
   }
 }
+
+const isSameDraft = (one: SavedDraft, other: SavedDraft) =>
+  one.text === other.text && one.photos.join(' ') === other.photos.join(' ');
 
 function savedPart({ text, photos }: DraftView): SavedDraft {
   return { text, photos: uploadedUrls(photos) };
