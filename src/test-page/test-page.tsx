@@ -8,7 +8,7 @@ import { Tabs } from '../ui/page/tabs';
 import { FaultsPanel } from './faults/faults-panel';
 import { BridgePanel } from './logs/bridge-panel';
 import { CallsPanel } from './logs/calls-panel';
-import { ReportPanel } from './report/report-panel';
+import { ReportPanel } from './logs/report-panel';
 import { saveReturnRoute } from './return-link';
 import { ScenariosPanel } from './scenarios/scenarios-panel';
 import { filled } from './screens/fields';

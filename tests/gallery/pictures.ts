@@ -6,7 +6,7 @@ export type Picture = Omit<Scenario, 'screen'>;
 
 /** The test page's own parts. */
 const TEST_PAGE: readonly Picture[] = [
-  { id: 'test-page', route: '/testPreview', sees: 'fields' },
+  { id: 'test-page', route: '/testPreview', sees: 'section.open' },
   { id: 'test-page-states', route: '/testPreview?section=states', sees: 'scenarios.hint' },
   { id: 'test-page-faults', route: '/testPreview?section=faults', sees: 'section.faults' },
   { id: 'test-page-bridge', route: '/testPreview?section=bridge', sees: 'section.bridge' },

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { PATHS } from '../../src/contract/paths';
-import { makeReport } from '../../src/test-page/report/report';
+import { makeReport } from '../../src/test-page/logs/report-panel';
 import type { NewEvent, TimelineEvent } from '../../src/test-page/timeline/event';
 import { secretsIn } from '../../src/test-page/timeline/mask';
 import { truncate } from '../../src/test-page/timeline/outcome';
 
 const timeline = (...events: NewEvent[]): TimelineEvent[] =>
-  events.map((event, id) => ({ ...event, id, at: 1000 * id }));
+  events.map((event, id) => ({ ...event, id: String(id), at: 1000 * id }));
 const screen = (route: string): NewEvent => ({ kind: 'screen', route, session: { language: '1' } });
 const call = (path: string): NewEvent => ({
   kind: 'call',

@@ -16,30 +16,21 @@ export function ClockCard() {
   const t = useTranslations();
   const { locale } = useIntl();
   const { data } = useQuery(clockQuery());
-  const { submit } = useSubmit(setClock, {
-    failureText: (failure) => failure.serverMessage ?? t('noAdminApi'),
-  });
+  const { submit } = useSubmit(setClock, { failureText: (failure) => failure.serverMessage ?? t('noAdminApi') });
   const nameOf = (ahead: number) => {
     const [unit, length] = ahead < DAY ? (['minute', MINUTE] as const) : (['day', DAY] as const);
-    const format = new Intl.NumberFormat(locale, {
-      style: 'unit',
-      unit,
-      unitDisplay: 'long',
-      maximumFractionDigits: 1,
-    });
+    const format = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' });
     return ahead === 0 ? t('clock.real') : format.format(ahead / length);
   };
   if (data === undefined) return null;
   const choices = CHOICES.includes(data.ahead) ? CHOICES : [...CHOICES, data.ahead];
-  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   return (
-    <Card title={t('clock')}>
+    <Card>
       <p className="muted">{t('clock.text')}</p>
       <Field
         label={t('clock.label')}
         value={String(data.ahead)}
         options={choices.map((ahead) => ({ value: String(ahead), name: nameOf(ahead) }))}
-        hint={time.format(Date.now() + data.ahead)}
         onChange={(ahead) => submit(Number(ahead))}
       />
     </Card>

@@ -2,13 +2,12 @@ import { type FormEvent, useState } from 'react';
 import { InlineError } from '../../ui/form/button';
 import { Checkbox } from '../../ui/form/checkbox';
 import { useForm } from '../../ui/form/use-form';
-import { showToast } from '../../ui/overlay/toast';
 import { Card } from '../../ui/page/card';
 import { useSubmit } from '../../ui/write/use-submit';
 import { Action, Field } from '../controls';
 import { useTranslations } from '../translations';
 import { addFault } from './admin-api';
-import { FAULT_KINDS, type FaultDraft, type FaultKind, NEW_FAULT, requestOf } from './fault-draft';
+import { FAULT_KINDS, type FaultDraft, type FaultKind, NEW_FAULT, requestOf } from './fault';
 
 type TextField = 'ms' | 'status' | 'code' | 'message' | 'data';
 const FIELDS: Partial<Record<FaultKind, readonly TextField[]>> = {
@@ -23,7 +22,6 @@ export function FaultForm({ paths }: { paths: readonly string[] }) {
   const [draft, setDraft] = useState<FaultDraft>(NEW_FAULT);
   const { submit, outcome, message } = useSubmit(addFault, {
     failureText: (failure) => failure.serverMessage ?? t('noAdminApi'),
-    onSuccess: () => showToast(t('faults.added')),
   });
 
   const change = (part: Partial<FaultDraft>) => setDraft({ ...draft, ...part });
@@ -38,7 +36,7 @@ export function FaultForm({ paths }: { paths: readonly string[] }) {
   };
 
   return (
-    <Card title={t('faults.title')}>
+    <Card title={t('faults.add')}>
       <p className="muted">{t('faults.text')}</p>
       <form ref={form.ref} noValidate onSubmit={onSubmit}>
         <Field

@@ -8,7 +8,7 @@ import styles from '../test-page.module.css';
 import { type Translate, useTranslations } from '../translations';
 import { clearFaults, endpointsQuery, type PendingFault, pendingFaultsQuery } from './admin-api';
 import { ClockCard } from './clock-card';
-import { EVERY_CALL, FAULT_KINDS } from './fault-draft';
+import { EVERY_CALL } from './fault';
 import { FaultForm } from './fault-form';
 
 export function FaultsPanel() {
@@ -59,8 +59,7 @@ function PendingFaults() {
 
 /** What happens, to how many calls, and of which borrower when it is not of all. */
 function factsOf(t: Translate, { kind, times, userId }: PendingFault): string {
-  const known = FAULT_KINDS.find((each) => each === kind);
   // Some of the calls may have been made.
   const reach = times > EVERY_CALL / 2 ? t('faults.every') : t('faults.left', { times });
-  return [known === undefined ? kind : t(`fault.${known}`), reach, userId].filter(Boolean).join(', ');
+  return [t(`fault.${kind}`), reach, userId].filter(Boolean).join(', ');
 }

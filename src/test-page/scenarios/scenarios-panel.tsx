@@ -11,7 +11,7 @@ import { AdminApiError } from '../faults/admin-api';
 import { type Fields, screenAddress } from '../screens/fields';
 import { useLanguage } from '../screens/use-fields';
 import styles from '../test-page.module.css';
-import { isMessageId, useTranslations } from '../translations';
+import { type TestPageMessageId, useTranslations } from '../translations';
 import { SCENARIOS, SCREENS } from './catalogue';
 import { openScenario } from './open-scenario';
 import { localized, type Scenario } from './scenario';
@@ -50,7 +50,7 @@ export function ScenariosPanel({ fields }: { fields: Fields }) {
     try {
       await openScenario(
         screenAddress(scenario.route, session, language),
-        localized(scenario, (text) => (isMessageId(intl, text) ? t(text) : text)),
+        localized(scenario, (text) => (text in intl.messages ? t(text as TestPageMessageId) : text)),
       );
     } catch (error) {
       setOpening(undefined);

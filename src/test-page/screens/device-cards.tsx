@@ -8,35 +8,35 @@ import { Action } from '../controls';
 import styles from '../test-page.module.css';
 import { useTranslations } from '../translations';
 
-interface Chosen {
-  file: File;
-  /** What a complaint would send of it, or why it rejects it; absent while it is prepared. */
-  prepared?: Blob | PhotoDefect;
-}
-
 /** Opens the device's photo picker, and shows the photo as a complaint would send it. */
 export function PhotoCard() {
   const t = useTranslations();
   const input = useRef<HTMLInputElement>(null);
-  const [{ file, prepared }, setChosen] = useState<Partial<Chosen>>({});
+  const [file, setFile] = useState<File>();
+  /** What a complaint would send of it, or why it rejects it. */
+  const [prepared, setPrepared] = useState<Blob | PhotoDefect>();
 
   const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const chosen = currentTarget.files?.[0];
     // Without this, choosing the same file again would be no change.
     currentTarget.value = '';
     if (chosen === undefined) return;
-    setChosen({ file: chosen });
-    const result = await prepare(chosen);
-    setChosen((current) => (current.file === chosen ? { file: chosen, prepared: result } : current));
+    setFile(chosen);
+    setPrepared(undefined);
+    setPrepared(await prepare(chosen));
   };
   return (
-    <Card title={t('photo')}>
+    <Card>
       <input ref={input} type="file" accept="image/*" hidden onChange={(event) => void choose(event)} />
-      <Action text={t('photo.choose')} variant="secondary" onClick={() => input.current?.click()} />
+      <Action
+        text={t('photo.choose')}
+        variant="secondary"
+        busy={file !== undefined && prepared === undefined}
+        onClick={() => input.current?.click()}
+      />
       <p className="muted">{t('photo.hint')}</p>
       {file && <Photo title={t('photo.original', { name: file.name })} photo={file} />}
       <div role="status">
-        {file && prepared === undefined && <p>{t('photo.preparing')}</p>}
         {typeof prepared === 'string' && <p className="error">{t(`photo.defect.${prepared}`)}</p>}
         {typeof prepared === 'object' && <Photo title={t('photo.prepared')} photo={prepared} />}
       </div>
@@ -75,8 +75,8 @@ function Photo({ title, photo }: { title: string; photo: Blob }) {
 }
 
 const LOCATION_TIMEOUT_MS = 15_000;
-/** By the code of the browser's error; without a code the browser has no location at all. */
-const LOCATION_ERRORS = ['unsupported', 'denied', 'unavailable', 'timeout'] as const;
+/** By the code of the browser's error; 0 stands for a browser without location. */
+const LOCATION_ERRORS = ['unavailable', 'denied', 'unavailable', 'timeout'] as const;
 
 export function LocationCard() {
   const t = useTranslations();
@@ -100,7 +100,7 @@ export function LocationCard() {
     );
   };
   return (
-    <Card title={t('location')}>
+    <Card>
       <Action text={t('location.get')} variant="secondary" busy={searching} onClick={find} />
       <p role="status">{text}</p>
     </Card>

@@ -25,7 +25,7 @@ export function FieldsCard({ fields, save, reset }: FieldsCardProps) {
     />
   );
   return (
-    <Card title={t('fields')}>
+    <Card>
       <div className={styles.form}>
         {FIELD_NAMES.map((name) => field(name, t(`field.${name}`)))}
         <Field

@@ -7,8 +7,16 @@ import { Action, Field } from '../controls';
 import styles from '../test-page.module.css';
 import { useTranslations } from '../translations';
 import type { Fields } from './fields';
-import { type Change, changeProfiles, profilesQuery } from './profile-store';
-import { isSame, isTaken, renamed, withoutProfile, withProfile } from './profiles';
+import {
+  type Change,
+  changeProfiles,
+  isSame,
+  isTaken,
+  profilesQuery,
+  renamed,
+  withoutProfile,
+  withProfile,
+} from './profiles';
 
 /** Longer names do not fit in the list. */
 const LONGEST_NAME = 60;
@@ -44,10 +52,10 @@ export function ProfilesCard({ parameters, fill, report }: ProfilesCardProps) {
   };
   const names = profiles.map((each) => ({ value: each.name, name: each.name }));
   return (
-    <Card title={t('profiles')}>
+    <Card>
       {data?.isStored === false && <p className="muted">{t('profiles.unkept')}</p>}
       <Field
-        label={t('profiles.choose')}
+        label={t('profile')}
         value={current?.name ?? ''}
         options={current === undefined ? [{ value: '', name: t('profiles.unsaved') }, ...names] : names}
         onChange={choose}

@@ -1,8 +1,12 @@
-/** Profiles: named sets of parameters, one phone and one borrower each. Pure. */
+/** Profiles: named sets of parameters, one phone and one borrower each, in the browser's database. */
+import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
+import { changeSaved, readSaved } from '../../platform/database';
+import type { Write } from '../../ui/write/use-submit';
 import { type Fields, SAMPLE } from './fields';
 
-export const profiles = v.array(v.object({ name: v.string(), parameters: v.record(v.string(), v.string()) }));
+const KEY = 'setting.profiles';
+const schema = v.array(v.object({ name: v.string(), parameters: v.record(v.string(), v.string()) }));
 
 export interface Profile {
   /** Unique, without regard to case. */
@@ -12,15 +16,10 @@ export interface Profile {
 }
 export type Profiles = readonly Profile[];
 
-/** The filled values alone, in one order: two equal profiles are equal texts. */
-const textOf = (parameters: Fields) =>
-  JSON.stringify(
-    Object.entries(parameters)
-      .filter(([, value]) => value.trim() !== '')
-      .sort(),
-  );
+const filledValues = (parameters: Fields) => Object.entries(parameters).filter(([, value]) => value.trim() !== '');
 
-export const isSame = (one: Fields, other: Fields) => textOf(one) === textOf(other);
+export const isSame = (one: Fields, other: Fields) =>
+  JSON.stringify(filledValues(one).sort()) === JSON.stringify(filledValues(other).sort());
 
 const fold = (name: string) => name.trim().toLowerCase();
 const isNamed = (name: string) => (profile: Profile) => fold(profile.name) === fold(name);
@@ -63,3 +62,21 @@ export const SAMPLES: Profiles = [
       '&payCode=CASH01&amount=346045&userId=30003&clientType=android&mobilePhone=5598765432&language=2',
   ),
 ];
+
+export const profilesQuery = () =>
+  queryOptions({
+    queryKey: ['test-page-profiles'],
+    queryFn: async () => {
+      const { value = SAMPLES, persisted } = await readSaved(KEY, schema);
+      /** Whether the browser stores them. */
+      return { profiles: value as Profiles, isStored: persisted };
+    },
+  });
+
+export type Change = (list: Profiles) => Profiles;
+
+export const changeProfiles: Write<Change, unknown> = {
+  mutationKey: ['change-test-page-profiles'],
+  meta: { invalidates: [profilesQuery().queryKey] },
+  mutationFn: (change) => changeSaved(KEY, schema, (stored) => [...change(stored ?? SAMPLES)]),
+};

@@ -48,10 +48,10 @@ interface BridgeEvent {
 }
 
 export type NewEvent = ScreenEvent | CallEvent | BridgeEvent;
-/** `id` counts up; `at` is epoch milliseconds. */
-export type TimelineEvent = NewEvent & { id: number; at: number };
+/** `at` is epoch milliseconds. */
+export type TimelineEvent = NewEvent & { id: string; at: number };
 export type EventKind = NewEvent['kind'];
-export type EventOf<Kind extends EventKind> = Extract<NewEvent, { kind: Kind }> & { id: number; at: number };
+export type EventOf<Kind extends EventKind> = Extract<NewEvent, { kind: Kind }> & { id: string; at: number };
 
 export const ofKind = <Kind extends EventKind>(events: readonly TimelineEvent[], kind: Kind) =>
   events.filter((event): event is EventOf<Kind> => event.kind === kind);

@@ -6,6 +6,7 @@ import { type SentCall, watchCalls } from '../../api/client';
 import { routePatterns } from '../../paths';
 import { writeQuery } from '../../platform/address';
 import { bridgeHook, type SentBridgeCall } from '../../platform/bridge';
+import { createUuid } from '../../platform/device';
 import { readParameters, sessionQuery } from '../../platform/session';
 import { sessionStore } from '../../platform/storage';
 import { type EventKind, type NewEvent, ofKind, type TimelineEvent } from './event';
@@ -17,14 +18,10 @@ import { watchRoute } from './watch-route';
 const KEY = 'host.timeline';
 /** Their answers take at most 1.6 million characters of the tab's storage, which holds some five million. */
 const MOST_EVENTS = 80;
-/** A burst of events is written once. */
-const WRITE_DELAY_MS = 300;
 
 let events: readonly TimelineEvent[] = [];
-let nextId = 0;
 /** Of the screen that is open on this page. */
 let openRoute: string | undefined;
-let writing: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
 export const useTimeline = () => useSyncExternalStore(subscribe, () => events);
@@ -40,7 +37,6 @@ export function startTimeline(): void {
   events = (sessionStore.read(KEY, v.custom<TimelineEvent[]>(Array.isArray)) ?? []).map((event) =>
     isPending(event) ? { ...event, outcome: { kind: 'left' } } : event,
   );
-  nextId = (events[events.length - 1]?.id ?? -1) + 1;
   watchRoute(guarded(addScreen));
   watchCalls((sent) => {
     let end: ReturnType<typeof addCall> | undefined;
@@ -64,25 +60,20 @@ function guarded<Arguments extends unknown[]>(record: (...args: Arguments) => vo
   };
 }
 
-/** Writes it now: before the page goes, and after the tab's storage was emptied. */
-export function saveTimeline(): void {
-  clearTimeout(writing);
-  writing = undefined;
-  sessionStore.write(KEY, events);
-}
+/** Before the page goes, and after the tab's storage was emptied. */
+export const saveTimeline = () => void sessionStore.write(KEY, events);
 
 /** Removes the events of one kind. */
 export const clearTimeline = (kind: EventKind) => update(events.filter((event) => event.kind !== kind));
 
 function update(next: readonly TimelineEvent[]): void {
   events = next;
-  writing ??= setTimeout(saveTimeline, WRITE_DELAY_MS);
   for (const listener of listeners) listener();
 }
 
 /** @returns its id. */
-function add(event: NewEvent): number {
-  const id = nextId++;
+function add(event: NewEvent): string {
+  const id = createUuid();
   // The screen that a report would be about stays, however much has happened on it.
   const reported = event.kind === 'screen' ? undefined : ofKind(events, 'screen').pop();
   const oldest = events.length < MOST_EVENTS ? undefined : events.find((each) => each !== reported);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { faultSchema } from '../../sandbox/faults';
-import { FAULT_KINDS, NEW_FAULT, requestOf } from '../../src/test-page/faults/fault-draft';
+import { FAULT_KINDS, NEW_FAULT, requestOf } from '../../src/test-page/faults/fault';
 
 describe('A fault as it is typed', () => {
   it.each(FAULT_KINDS)('of kind %s is one that the sandbox takes', (kind) => {

@@ -5,11 +5,12 @@ import { sessionStore } from '../../platform/storage';
 import { Card } from '../../ui/page/card';
 import { CopyButton } from '../../ui/text/copy';
 import { Field } from '../controls';
-import { JsonView } from '../logs/log';
+import { ofKind, type TimelineEvent } from '../timeline/event';
 import { currentMask } from '../timeline/secrets';
 import { useTimeline } from '../timeline/timeline';
 import { useTranslations } from '../translations';
-import { makeReport, readEnvironment } from './report';
+import { JsonView } from './log';
+import { handledCalls } from './simulated-host';
 
 const NOTE_KEY = 'host.reportNote';
 
@@ -40,4 +41,34 @@ export function ReportPanel() {
       )}
     </Card>
   );
+}
+
+/** The phone, the browser and the app, as they are now. */
+function readEnvironment() {
+  const { innerWidth, innerHeight, devicePixelRatio } = window;
+  const scheme = window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  const { language, userAgent } = navigator;
+  return {
+    madeAt: new Date().toISOString(),
+    app: __VERSION__,
+    device: [`${innerWidth}×${innerHeight}`, `×${devicePixelRatio}`, scheme, language, userAgent].join(' · '),
+    /** The native calls that have a handler. */
+    handlers: handledCalls(),
+  };
+}
+
+/**
+ * The report of the screen that was open last, as text.
+ * @param note what the tester expected. @returns undefined when no screen but the test page was open.
+ */
+export function makeReport(
+  events: readonly TimelineEvent[],
+  environment: ReturnType<typeof readEnvironment>,
+  note: string,
+): string | undefined {
+  const screen = ofKind(events, 'screen').pop();
+  if (screen === undefined) return undefined;
+  const { route, session } = screen;
+  const timeline = events.slice(events.indexOf(screen));
+  return JSON.stringify({ ...environment, route, parameters: session, note: note.trim(), timeline }, null, 1);
 }
