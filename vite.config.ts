@@ -10,7 +10,7 @@ import { TARGET } from './build/engines.ts';
 import { firstCalls } from './build/first-calls.ts';
 import { FIRST_PAINT, firstPaintEnvironment, firstPaintModules, LICENSES } from './build/first-paint.ts';
 import { documents, messages } from './build/messages.ts';
-import { brandsWithoutPattern, buildVersion, checkSettings, missingWireNames } from './build/settings.ts';
+import { buildVersion, checkSettings, missingWireNames } from './build/settings.ts';
 import { start } from './build/start.ts';
 import { NOTICE, noScriptNotice, noticeData, noticeEnvironment } from './build/start-notice.ts';
 import { readWireNames, wireNames } from './build/wire-names.ts';
@@ -26,9 +26,6 @@ export default defineConfig(({ command, mode }) => {
   const names = readWireNames(root, env.VITE_WIRE_NAMES);
   const missing = missingWireNames(root, names);
   if (missing.length > 0) console.warn(`VITE_WIRE_NAMES does not rename: ${missing.join(', ')}`);
-  const unfit = command === 'build' ? brandsWithoutPattern() : [];
-  if (unfit.length > 0)
-    console.warn(`No mobilePattern for 10-digit Mexican numbers (theme/brands.ts): ${unfit.join(', ')}`);
   // Constants, so that a build without the test page or field reports has none of their code.
   const define = {
     __TEST_PAGE__: String(testPage),

@@ -1,5 +1,8 @@
 /** `npm run build`: builds the app into `dist/`, with a gzip and a brotli copy of each file in `assets/`. */
 import { compress } from './compress.ts';
+import { brandsWithoutPattern } from './settings.ts';
 import { buildApp } from './start.ts';
 
+const unfit = brandsWithoutPattern();
+if (unfit.length > 0) console.warn(`No mobilePattern for Mexican numbers (theme/brands.ts): ${unfit.join(', ')}`);
 await buildApp({ plugins: [compress] });

@@ -86,7 +86,7 @@ function readDate(value: number | bigint | string, zone: Zone): Date | undefined
   // Safari parses `YYYY-MM-DD HH:mm:ss` only with a `T`. A day without a time would be parsed as midnight UTC.
   if (!ISO.test(given) || !isInCalendar(given)) return undefined;
   const date = new Date(given.length === 10 ? `${given}T00:00:00` : given.replace(' ', 'T'));
-  return given.length > 10 && ZONE.test(given) ? inZone(date, zone) : date;
+  return ZONE.test(given) ? inZone(date, zone) : date;
 }
 
 const isInRange = (year: number): boolean => year >= FIRST_YEAR && year <= LAST_YEAR;
@@ -118,7 +118,7 @@ function inZone(instant: Date, zone: Zone): Date {
 
 /** Excludes dates that `Date` would shift: `0000-00-00` (a database's "no date") to 1899, 30 February to March. */
 function isInCalendar(text: string): boolean {
-  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = text.slice(0, 19).split(/\D+/).map(Number);
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = text.split(/\D/).map(Number);
   if (year < 1000 || month < 1 || month > 12 || hour > 23 || minute > 59 || second > 59) return false;
   return day >= 1 && day <= new Date(year, month, 0).getDate();
 }

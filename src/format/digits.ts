@@ -125,12 +125,9 @@ export const isSameCode = (one: string | undefined, other: string | undefined) =
 
 /** The position after the `count`-th digit of a grouped text, or after its `+`. Keeps the caret in place when separators are inserted. */
 export function caretAfter(text: string, count: number): number {
-  let seen = 0;
-  for (let place = 0; seen < count && place < text.length; place += 1) {
-    if (/\d/.test(text.charAt(place))) seen += 1;
-    if (seen === count) return place + 1;
-  }
-  return seen < count ? text.length : Number(text.startsWith('+'));
+  if (count === 0) return Number(text.startsWith('+'));
+  const digit = [...text.matchAll(/\d/g)][count - 1];
+  return digit === undefined ? text.length : digit.index + 1;
 }
 
 const GROUP_SEPARATOR = ',';

@@ -32,7 +32,9 @@ export function formatMoney(value: Amount, parts: MoneyParts): string {
   // Splits units and cents as integers: dividing doubles loses cents of huge amounts.
   const whole = BigInt(amount);
   const units = whole / 100n;
-  const cents = String(whole < 0n ? -whole % 100n : whole % 100n).padStart(2, '0');
+  const cents = String(whole % 100n)
+    .replace('-', '')
+    .padStart(2, '0');
   return join(
     parts(units === 0n && whole < 0n ? -0 : units).map((part) =>
       part.type === 'fraction' ? { ...part, value: cents } : part,
@@ -42,7 +44,7 @@ export function formatMoney(value: Amount, parts: MoneyParts): string {
 
 /** Whether an amount is a number above zero: only such an amount can be paid or lent. */
 export const isPositive = (amount: Amount | undefined): amount is Hundredths =>
-  amount !== undefined && typeof amount !== 'string' && amount > 0;
+  typeof amount !== 'string' && (amount ?? 0) > 0;
 
 /** The exact sum; undefined if a value is missing or text, or if the list is empty. */
 export function sumHundredths(values: readonly (Amount | undefined)[]): Hundredths | undefined {

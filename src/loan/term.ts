@@ -34,5 +34,5 @@ interface WireOffer {
 /** The term and the rate of an offer, as texts. @param rateId names a rate without a label. */
 export function offerFacts(t: Text, { term, rate }: WireOffer, rateId: MessageId): string[] {
   const facts = [termText(t, term), rate.value && `${rate.label ?? t(rateId)}: ${rate.value}`];
-  return facts.filter((fact): fact is string => fact !== undefined && fact !== '');
+  return facts.filter((fact) => fact !== undefined);
 }

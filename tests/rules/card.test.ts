@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { Failure } from '../../src/api/failure';
 import { cardForm, knownPhone, LONGEST_NUMBER, normalize, passesLuhn } from '../../src/features/bind/rules';
-import { codeForm, normalizeCode } from '../../src/features/older-repay/rules';
+import { codeForm, isWrongCode, meaningOf, normalizeCode } from '../../src/features/older-repay/rules';
 import { caretAfter, digitsOnly, formatBankCard, formatPhone, lastFour, maskBankCard } from '../../src/format/digits';
 import { isPositive, parseAmount } from '../../src/format/money';
 import { errorsOf } from './form-errors';
@@ -24,6 +25,7 @@ describe('A masked card number', () => {
     ['622202******0123', '•••• •••• •••• 0123'],
     ['****1234', '•••• 1234'],
     ['1234', '1234'],
+    ['4'.repeat(30), '•••• •••• •••• •••4 444'],
     ['', ''],
   ])('%s reads %s', (number, shown) => {
     expect(maskBankCard(number)).toBe(shown);
@@ -126,6 +128,7 @@ describe('The form of a card', () => {
   it('takes no more typed digits than a card has, and deletes any', () => {
     const longest = '1'.repeat(19);
     expect(normalize('number', `${longest}1`, longest)).toBe(longest);
+    expect(normalize('number', longest, longest.slice(1))).toBe(longest);
     expect(normalize('number', '1'.repeat(29), '1'.repeat(30))).toBe('1'.repeat(29));
     expect(normalize('holder', 'Ana\r\n  López', '')).toBe('Ana   López');
     expect(normalize('holder', 'x'.repeat(200_000), '')).toHaveLength(100);
@@ -142,6 +145,12 @@ describe('The form of a card', () => {
     ['٤١١١ ١١١١ ١١١١ ١١١١', '4111111111111111'],
     ['\u2066４１１１ １１１１ １１１１ １１１１\u2069', '4111111111111111'],
     ['6304 0000 0000 0000 000', '6304000000000000000'],
+    ['6304 0000 0000 0000 000 12/27', '6304000000000000000'],
+    ['6304 0000 0000 0000 00', '630400000000000000'],
+    ['630400000000 123', '630400000000'],
+    ['411111111117 CVV 123', '411111111117'],
+    ['4111 1111 1111 1111/102', '4111111111111111'],
+    ['4111.1111.1111.1111', '4111111111111111'],
     ['4111 1111 1111 1112', '4111111111111112'],
   ])('%s has the card number %s', (pasted, number) => {
     expect(normalize('number', pasted, '')).toBe(number);
@@ -171,6 +180,8 @@ describe('The form of a card', () => {
     ['\u202a55\u200b1234\u00a05678\u202c', '5512345678'],
     // Of another country.
     ['+1 212 555 1234', '+12125551234'],
+    ['(+1) 212 555 1234', '+12125551234'],
+    ['55 1234 5678 +', '5512345678'],
   ])('%s is the phone number %s', (text, phone) => {
     expect(normalize('phone', text, '')).toBe(phone);
   });
@@ -212,6 +223,23 @@ describe('The form of a card', () => {
   });
 });
 
+it.each([
+  ['12 3', 9, 4],
+  ['+52', 0, 1],
+  ['52+', 0, 0],
+])('In %j the caret is after digit %i at %i', (text, count, place) => expect(caretAfter(text, count)).toBe(place));
+
+it.each([
+  ['refused', '800005', 'olderRepay.twice', false],
+  ['refused', ' 800006 ', 'olderRepay.wrongCode', true],
+  ['refused', '800007', undefined, false],
+  ['refused', undefined, undefined, false],
+  ['http', '800006', undefined, false],
+] as const)('An older payment that failed as %s with the code %s means %s', (kind, code, meaning, isWrong) => {
+  const failure = new Failure(kind, { code });
+  expect([meaningOf(failure), isWrongCode(failure)]).toEqual([meaning, isWrong]);
+});
+
 describe('The code and the amount of an older payment', () => {
   it.each([
     ['123456', true],
@@ -236,9 +264,14 @@ describe('The code and the amount of an older payment', () => {
     ['８０１３０８', '801308'],
     ['٨٠١٣٠٨', '801308'],
     ['801308801308', '801308'],
+    ['801801', '801801'],
+    ['Cuenta 1234567890123, código 801308', '801308'],
     ['801308 801308', '801308'],
     ['Tu código es 801308 y vence en 10 minutos', '801308'],
     ['A1b2 C3', 'A1b2C3'],
+    ['12345a', '12345a'],
+    ['#A1b2', '12'],
+    ['A1b2.', '12'],
   ])('%s has the code %s', (text, code) => {
     expect(normalizeCode(text)).toBe(code);
   });

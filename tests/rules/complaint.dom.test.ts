@@ -13,6 +13,7 @@ import {
   matchItems,
   stateOfTab,
   statesOf,
+  targetLike,
   ticketText,
   typesIn,
 } from '../../src/features/complaint/rules';
@@ -196,10 +197,43 @@ describe('The list', () => {
   });
 
   it('shows the beginning of a long text, without half an emoji', () => {
-    expect(excerptOf('short')).toBe('short');
+    expect(excerptOf('a'.repeat(240))).toBe('a'.repeat(240));
     const excerpt = excerptOf(`${'a'.repeat(239)}😀${'b'.repeat(200_000)}`);
     expect(excerpt).toBe(`${'a'.repeat(239)}…`);
   });
+});
+
+describe('Another complaint', () => {
+  const option = (value: string, title: string) => ({ value, title });
+  const order = (orderNo: string, isShow: number) => ({ orderNo, isShow });
+  const startOf = (preselected: string, allowing: string) =>
+    v.parse(complaintStart.answer, {
+      problemType: [option('9', '2'), option('1', 'Collection'), option('2', 'Pagó mal')],
+      problemSonType: [option('11', 'Too many calls'), option('12', 'Threats')],
+      orderDetail: preselected === '' ? null : order(preselected, Number(allowing.includes(preselected))),
+      orderList: [...'abc'].map((each) => order(each, Number(allowing.includes(each)))),
+    });
+
+  it.each<
+    [type: string | undefined, subType: string | undefined, preselected: string, allowing: string, target: unknown]
+  >([
+    ['Pagó mal', undefined, 'b', '', ['2', undefined, 'b']],
+    [' PAGO MAL', 'Threats', '', 'c', ['2', undefined, 'a']],
+    // A value comes before a title.
+    ['2', undefined, 'b', '', ['2', undefined, 'b']],
+    ['Collection', 'threats', 'a', 'bc', ['1', '12', 'b']],
+    ['1', '11', 'c', 'bc', ['1', '11', 'c']],
+    ['1', 'Gone', 'b', '', ['1', undefined, 'b']],
+    ['1', undefined, 'b', '', ['1', undefined, 'b']],
+    ['Gone', undefined, 'b', '', undefined],
+    [undefined, undefined, 'b', '', undefined],
+  ])(
+    'like one about %j, %j opens, with the order %j and those that allow collection %j, with %j',
+    (type, subType, preselected, allowing, target) => {
+      const found = targetLike({ type, subType }, startOf(preselected, allowing));
+      expect(found && [found.problemType, found.problemSonType, found.orderNo]).toEqual(target);
+    },
+  );
 });
 
 it('The text of a complaint has a line for each value', () => {

@@ -105,6 +105,8 @@ describe('A date', () => {
 
   it.each([
     ['20261129', '2026-11-29', '2026-11-29 00:00:00'],
+    [' 20000101 ', '2000-01-01', '2000-01-01 00:00:00'],
+    ['21001231', '2100-12-31', '2100-12-31 00:00:00'],
     [20261129, '2026-11-29', '2026-11-29 00:00:00'],
     ['2026112912', '2026-11-29', '2026-11-29 12:00:00'],
     ['202611291230', '2026-11-29', '2026-11-29 12:30:00'],
@@ -148,6 +150,8 @@ describe('A date', () => {
       // A date without a zone stays what it says.
       expect(formatDate('2026-11-29 23:59:59', 'time')).toBe('2026-11-29 23:59:59');
     }
+    setTimeZone('Asia/Kolkata');
+    expect(formatDate(MOMENT, 'time')).toBe('2026-11-21 08:34:05');
   });
 
   it('of the phone stays in its zone', () => {
@@ -292,5 +296,6 @@ describe('How long ago a date was', () => {
 
   it.each(['soon', '2026-11-22', ''])('is undefined for %j', (date) => {
     expect(formatDaysAgo(date, today, 'es-MX')).toBeUndefined();
+    expect(formatDaysAgo('2026-11-16', undefined, 'es-MX')).toBeUndefined();
   });
 });

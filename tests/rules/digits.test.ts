@@ -48,7 +48,7 @@ describe('Digits', () => {
     ['5512345678', '55 1234 5678'],
     ['+525512345678', '+52 55 1234 5678'],
     ['5215550000143', '52 1 55 5000 0143'],
-    ['2221234567', '222 123 4567'],
+    [' 2221234567 ', '222 123 4567'],
     ['+52 55 5000 1234', '+52 55 5000 1234'],
     ['+14155550100', '+14155550100'],
     ['066', '066'],
@@ -111,7 +111,10 @@ describe('Whole amounts in groups', () => {
     );
   });
 
-  it.each(['', 'abc', '12a', '1.5', '-5', ' '])('stay unchanged if they are no digits: "%s"', (text) => {
-    expect(groupAmount(text, 3)).toBe(text);
-  });
+  it.each(['', 'abc', '12a', '1.5', '-5', '-1234', '1234.1234', ' '])(
+    'stay unchanged if they are no digits: "%s"',
+    (text) => {
+      expect(groupAmount(text, 3)).toBe(text);
+    },
+  );
 });

@@ -4,11 +4,18 @@ import * as v from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
 import messages from '../../locales/en.json';
 import { amount, MAX_ENTRIES } from '../../src/api/decode';
+import { extension } from '../../src/contract/extension';
+import { order } from '../../src/contract/order';
+import { repayment } from '../../src/contract/repayment';
 import { costOf, readCoupon } from '../../src/features/confirm-loan/rules';
 import { siteOf, stepsOf } from '../../src/features/instructions/rules';
 import { textOf } from '../../src/intl/text';
 import { isImageAddress } from '../../src/loan/channels/channel';
-import { termText } from '../../src/loan/term';
+import { extensionAnswer } from '../../src/loan/extension';
+import { readLoanRequest, removeLoanRequest, saveLoanRequest } from '../../src/loan/loan-request';
+import { orderAnswer, orderKeyOf, statusRow, visibleLines } from '../../src/loan/order';
+import { repaymentAnswer } from '../../src/loan/repayment';
+import { offerFacts, termText } from '../../src/loan/term';
 import { canDraw } from '../../src/ui/picture/barcode';
 
 describe('The barcode field', () => {
@@ -17,18 +24,27 @@ describe('The barcode field', () => {
     'http://a.example/code',
     '/pictures/1.svg',
     './1.svg',
+    '../code',
     'pictures/1.svg',
+    'code.jpg ',
     'code.PNG?x=1',
     'data:image/png;base64,AA',
   ])('%s is the address of an image', (value) => expect(isImageAddress(value)).toBe(true));
 
-  it.each(['52123456789012', 'AB.12', 'A/B', '#12', 'javascript:alert(1).png', 'data:text/html,x', '', undefined])(
-    '%j is not the address of an image',
-    (value) => {
-      vi.stubEnv('VITE_API_BASE', 'https://api.example.com');
-      expect(isImageAddress(value)).toBe(false);
-    },
-  );
+  it.each([
+    '52123456789012',
+    'AB.12',
+    'A/B',
+    '#12',
+    '1.png1',
+    'javascript:alert(1).png',
+    'data:text/html,x',
+    '',
+    undefined,
+  ])('%j is not the address of an image', (value) => {
+    vi.stubEnv('VITE_API_BASE', 'https://api.example.com');
+    expect(isImageAddress(value)).toBe(false);
+  });
 
   it.each<[string | undefined, boolean]>([
     ['52123456789012', true],
@@ -42,13 +58,15 @@ describe('The barcode field', () => {
   ])('%j can be drawn: %s', (value, drawn) => expect(canDraw(value)).toBe(drawn));
 });
 
+const read = (value: number | bigint | string | undefined) => v.parse(amount, value);
+
 describe('An offer', () => {
-  const read = (value: number | bigint | string | undefined) => v.parse(amount, value);
   const plan = (...amounts: (number | string | undefined)[]) =>
     amounts.map((amount) => ({ title: undefined, amount: read(amount), note: undefined, date: undefined }));
 
   it('has as its cost the amount repaid minus the amount received', () => {
     expect(costOf({ amount: read(345600), plan: plan(200000, '146045') })).toEqual({ total: 346045, cost: 445 });
+    expect(costOf({ amount: read(5), plan: plan(5) })).toEqual({ total: 5, cost: 0 });
   });
 
   it.each([
@@ -77,8 +95,10 @@ describe('An offer', () => {
     );
   });
 
+  const t = textOf(createIntl({ locale: 'en-IN', messages }));
+
   it.each([
-    ['7', '1', '7 days'],
+    ['17', '1', '17 days'],
     ['1', 'day', '1 day'],
     ['3', '2', '3 months'],
     ['3', 'month', '3 months'],
@@ -91,7 +111,16 @@ describe('An offer', () => {
     ['3', undefined, '3'],
     [undefined, '1', undefined],
   ])('of %s in the unit %s has the term %j', (periods, unit, term) =>
-    expect(termText(textOf(createIntl({ locale: 'en-IN', messages })), { periods, unit })).toBe(term),
+    expect(termText(t, { periods, unit })).toBe(term),
+  );
+
+  it.each([
+    ['7', { value: '3 %', label: 'Fee' }, ['7 days', 'Fee: 3 %']],
+    [undefined, { value: '3 %', label: undefined }, ['Rate: 3 %']],
+    ['7', { value: undefined, label: 'Fee' }, ['7 days']],
+    [undefined, { value: undefined, label: 'Fee' }, []],
+  ])('of %s days with the rate %j has the facts %j', (periods, rate, facts) =>
+    expect(offerFacts(t, { term: { periods, unit: '1' }, rate }, 'product.rate')).toEqual(facts),
   );
 
   it.each([0, '0', '0.00', -500, '-500', '-0.5', -(10n ** 20n), undefined])('has no coupon for %s', (coupon) =>
@@ -100,9 +129,95 @@ describe('An offer', () => {
   it.each([1, '5000', 'free'])('has a coupon for %s', (coupon) => expect(readCoupon(read(coupon))).toBe(read(coupon)));
 });
 
+describe('An order', () => {
+  it.each([
+    [21, false, undefined, false],
+    [110, false, undefined, false],
+    [151, false, undefined, false],
+    [170, true, undefined, false],
+    [174, true, 'repay', false],
+    [180, true, 'repay', false],
+    [200, false, 'borrowAgain', true],
+    // An unknown status hides no code that may be valid.
+    [999, true, undefined, false],
+    [undefined, true, undefined, false],
+  ])(
+    'of the status %s has valid codes: %s, offers %s, and is settled: %s',
+    (orderStatus, isPayable, action, isSettled) => {
+      const found = v.parse(order.answer, { orderStatus, isDelay: 1 });
+      expect(orderAnswer(found)).toEqual({ about: 'order', askedAt: undefined, isPayable, canExtend: true });
+      expect(statusRow(found.status)).toMatchObject({ isPayable, action, isSettled });
+    },
+  );
+
+  it('is named by the address', () => {
+    const parameters = new Map([
+      ['productId', '101'],
+      ['orderId', '1000174'],
+    ]);
+    expect(orderKeyOf(parameters)).toEqual({ productId: '101', orderId: '1000174' });
+  });
+
+  it('shows its lines without empty and zero values, and none if it was refused', () => {
+    const detail = [{ text: 'Amount', value: '₹3,460.45' }, { text: 'Coupon', value: '₹0.00' }, { text: 'Note' }];
+    const { lines } = v.parse(order.answer, { userOrderDetail: { detail } });
+    expect(visibleLines(lines, statusRow(174)).map(({ value }) => value)).toEqual(['₹3,460.45']);
+    expect(visibleLines(lines, statusRow(110))).toEqual([]);
+  });
+
+  it.each([
+    [
+      'a repayment',
+      () =>
+        repaymentAnswer(
+          v.parse(repayment.answer, {
+            repayAmount: 5,
+            repayDate: '2026-11-26',
+            repayList: [{ channels: [{ payCode: 'A' }] }, { channels: [{ payCode: 'B' }] }],
+          }),
+        ),
+      '1',
+      '2026-11-26',
+    ],
+    [
+      'an extension',
+      () =>
+        extensionAnswer(
+          v.parse(extension.answer, {
+            delayInfo: { delayAmount: 5 },
+            repayList: [{ list: [{ payCode: 'A' }] }, { list: [{ payCode: 'B' }] }],
+          }),
+        ),
+      '2',
+      undefined,
+    ],
+  ])('says with %s what is due, and all channels', (_what, answerOf, requestType, dueDate) => {
+    const answer = answerOf();
+    expect(answer).toMatchObject({
+      about: 'payment',
+      requestType,
+      amount: 5,
+      channels: [{ payCode: 'A' }, { payCode: 'B' }],
+    });
+    expect(answer.dueDate).toBe(dueDate);
+  });
+
+  it.each([undefined, 5, '5', 900719925474099312345n])(
+    'keeps the requested amount %s until it is shown',
+    (requested) => {
+      saveLoanRequest('1', { amount: read(requested), time: 7 });
+      expect([readLoanRequest('1'), readLoanRequest('2')]).toEqual([{ amount: read(requested), time: 7 }, undefined]);
+      removeLoanRequest('1');
+      expect(readLoanRequest('1')).toBeUndefined();
+    },
+  );
+});
+
 describe('Instructions', () => {
   it.each([
     [' https://a.example/x', 'https://a.example/x'],
+    ['http://a.example/x', 'http://a.example/x'],
+    ['see https://a.example/x', undefined],
     ['help@a.example', undefined],
     ['Mondays', undefined],
     ['javascript:alert(1)', undefined],
@@ -111,6 +226,7 @@ describe('Instructions', () => {
 
   it('take for steps only lines that are numbered', () => {
     expect(stepsOf(['1. Go', '2) Pay', '3 - Keep'])).toEqual(['Go', 'Pay', 'Keep']);
+    expect(stepsOf(Array.from({ length: 10 }, (_, index) => `${index + 1}.  Go`))).toEqual(Array(10).fill('Go'));
     for (const lines of [['1. Go', 'Pay 2 pesos'], ['24 hours a day'], ['1.5 pesos more']]) {
       expect(stepsOf(lines)).toBeUndefined();
     }

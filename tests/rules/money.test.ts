@@ -3,7 +3,9 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { amount } from '../../src/api/decode';
 import {
+  decimalText,
   formatMoney,
+  isPositive,
   isZeroMoney,
   type MoneyParts,
   parseAmount,
@@ -56,8 +58,11 @@ describe('An amount', () => {
     'Infinity',
     'NaN',
     '₹12',
-  ])('%j is no amount and is shown as it came', (value) => {
+    '9'.repeat(101),
+  ])('%j is no amount, cannot be paid or copied, and is shown as it came', (value) => {
     expect(parseAmount(value)).toBe(value);
+    expect(isPositive(value)).toBe(false);
+    expect(decimalText(value)).toBeUndefined();
     expect(formatMoney(value, rupees)).toBe(value);
   });
 
@@ -73,13 +78,14 @@ describe('An amount', () => {
     expect(formatMoney('1234.5', rupees)).toBe('1234.5');
   });
 
-  it('keeps every digit, whatever its size', () => {
+  it('keeps every digit, shown and copied, whatever its size', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n }), (hundredths) => {
         const shown = formatMoney(parseAmount(hundredths), rupees);
         const digits = String(hundredths < 0n ? -hundredths : hundredths).padStart(3, '0');
         expect(shown.replace(/\D/g, '')).toBe(digits);
         expect(shown.startsWith('-')).toBe(hundredths < 0n);
+        expect(decimalText(parseAmount(hundredths))).toBe(shown.replace(/[₹,]/g, ''));
       }),
     );
   });
@@ -97,6 +103,7 @@ describe('An amount', () => {
   it('keeps every digit of a long text', () => {
     expect(formatMoney('9007199254740993', pesos)).toBe(formatMoney(parseAmount(9007199254740993n), pesos));
     expect(formatMoney('-9007199254740993', pesos)).toMatch(/409\.93$/);
+    expect(parseAmount('9'.repeat(100))).toBe(BigInt('9'.repeat(100)));
   });
 
   it('is parsed from any text without an error', () => {

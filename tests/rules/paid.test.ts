@@ -67,12 +67,19 @@ describe('The text about a payment', () => {
     const text = textOf(language, { place: 'Tienda Uno del Centro', reference: '9'.repeat(LONGEST_REFERENCE) });
     expect(text).toContain('Tienda');
     expect(text).toContain('…');
+    const withPlace = (place: string) => textOf(language, { place, reference: '9'.repeat(LONGEST_REFERENCE) });
+    expect(withPlace('x'.repeat(99))).toHaveLength(LONGEST_COMPLAINT);
+    expect(withPlace(`x${' '.repeat(60)}y`)).toContain(': x…\n');
+    const whole = 'x'.repeat(LONGEST_COMPLAINT - withPlace('').length);
+    expect(withPlace(whole)).toContain(`: ${whole}\n`);
   });
 
   it('omits the rest if the reference leaves no space', () => {
     const facts = { opening: 'Paid.', date: { label: 'On', text: '2026-11-20' }, place: { label: 'At', text: 'A' } };
     const long = '9'.repeat(180);
     expect(paymentText({ ...facts, reference: { label: 'Ref', text: long } })).toBe(`On: 2026-11-20\nRef: ${long}`);
+    const alone = '9'.repeat(190);
+    expect(paymentText({ ...facts, reference: { label: 'Ref', text: alone } })).toBe(`Ref: ${alone}`);
     const longest = '9'.repeat(200);
     expect(paymentText({ ...facts, reference: { label: 'Ref', text: longest } })).toBe(longest);
   });

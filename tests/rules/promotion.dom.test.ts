@@ -5,9 +5,9 @@ import { campaignOf, trackingOf } from '../../src/features/promotion/queries';
 import { normalize, readGround, refusalOf, registrationForm } from '../../src/features/promotion/rules';
 import { errorsOf } from './form-errors';
 
-/** The invalid fields, in the order of the form. */
+/** The messages of the invalid fields, in the order of the form: their names. */
 const invalidFields = (fields: object, call: 'code' | 'registration', pattern?: RegExp) =>
-  Object.keys(
+  Object.values(
     errorsOf(
       registrationForm(call, (name) => name, pattern),
       fields,
@@ -74,6 +74,8 @@ describe('A field', () => {
   it('takes no more typed digits than a number has', () => {
     expect(normalize('phone', '138001380001', '13800138000')).toBe('13800138000');
     expect(normalize('smsCode', '1234567', '123456')).toBe('123456');
+    expect(normalize('smsCode', '12345', '1234')).toBe('12345');
+    expect(normalize('phone', '+13800138000', '13800138000')).toBe('+13800138000');
     expect(normalize('phone', '1380013800', '13800138000')).toBe('1380013800');
   });
 
@@ -116,7 +118,7 @@ describe('What is asked for', () => {
 
 describe("The server's codes", () => {
   it.each([
-    ['101', 'wrongCaptcha', 'wrongCaptcha'],
+    [' 101 ', 'wrongCaptcha', 'wrongCaptcha'],
     ['-1', 'wrongCaptcha', 'other'],
     [' -1 ', 'wrongCaptcha', 'other'],
     ['11', 'alreadyRegistered', 'alreadyRegistered'],
@@ -130,7 +132,7 @@ describe("The server's codes", () => {
   });
 
   it.each(['registration', 'code'] as const)('apply only to a refused call: %s', (call) => {
-    expect(refusalOf(new Failure('network'), call)).toBe('other');
+    expect(refusalOf(new Failure('sessionLost', { code: '101' }), call)).toBe('other');
   });
 });
 
@@ -143,12 +145,20 @@ describe("A template's background", () => {
     expect(readGround(value)).toEqual(ground);
   });
 
-  it.each([undefined, '', 'red', '#12', '#12345', 'url(x)', '#fff;color:red', 'https://a.example/b.png', '#fff}#aaa'])(
-    '%j is no colour',
-    (value) => {
-      expect(readGround(value)).toBeUndefined();
-    },
-  );
+  it.each([
+    undefined,
+    '',
+    'red',
+    '#12',
+    '#12345',
+    '#xyz',
+    'url(x)',
+    '#fff;color:red',
+    'https://a.example/b.png',
+    '#fff}#aaa',
+  ])('%j is no colour', (value) => {
+    expect(readGround(value)).toBeUndefined();
+  });
 
   it('has a text colour with a contrast of at least 4.5:1', () => {
     const luminance = (hex: string) => {

@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { matchesSearch, truncateText } from '../../src/format/text';
+import { hashText, matchesSearch, truncateText } from '../../src/format/text';
 
 it.each([
   ['abcde', 3, 'abc'],
@@ -18,3 +19,9 @@ it.each([
   ['Préstamo Azul', '', true],
   ['niño', 'nino', true],
 ])('A search in %j for %j: %s', (text, search, found) => expect(matchesSearch(text, search)).toBe(found));
+
+it('Two texts have two hashes', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.string(), (one, other) => (hashText(one) === hashText(other)) === (one === other)),
+  );
+});

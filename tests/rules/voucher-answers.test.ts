@@ -1,12 +1,26 @@
 /** What an answer of the server replaces, confirms or deletes of the saved vouchers. */
 
 import { describe, expect, it } from 'vitest';
-import type { Channel } from '../../src/contract/channel';
+import { MAX_ENTRIES } from '../../src/api/decode';
+import { type Channel, limitChannels } from '../../src/contract/channel';
+import { checkVoucher, isEmptyVoucher } from '../../src/features/instructions/rules';
+import { formatDate } from '../../src/format/dates';
 import { parseAmount } from '../../src/format/money';
-import { channelName, channelRows, findChannel, followRow, isTransfer } from '../../src/loan/channels/channel';
+import {
+  type ChannelKey,
+  channelName,
+  channelRows,
+  channelTitle,
+  codeCheck,
+  findChannel,
+  followRow,
+  isTransfer,
+} from '../../src/loan/channels/channel';
 import type { SavedVoucher } from '../../src/loan/vouchers/voucher';
 import {
+  afterAnswer,
   currentVouchers,
+  isOfOrder,
   storedVouchers,
   type VoucherAnswer,
   voucherAfter,
@@ -103,6 +117,7 @@ const CASES: Case[] = [
   ['the refusal of another voucher', extension, refusal, 'kept'],
   ['the refusal of its code', repayment, { ...refusal, code: '52123456' }, 'refused'],
   ['the refusal of an earlier code', repayment, { ...refusal, code: '77' }, 'kept'],
+  ['the refusal of a voucher of another order', { ...repayment, orderId: '2' }, refusal, 'kept'],
 
   ['the same code', repayment, repay(), 'confirmed'],
   ['the same code after a refusal', { ...repayment, isRefused: true }, repay(), 'refused'],
@@ -120,6 +135,7 @@ const CASES: Case[] = [
   ['no amount', repayment, repay({ amount: undefined }), 'confirmed'],
   ['an amount in words', repayment, repay({ amount: 'on request' }), 'confirmed'],
   ['the amount of the voucher alone', { ...repayment, amount: '1' }, repay(), 'confirmed'],
+  ['the amount, and an address with words', { ...repayment, amount: 'x' }, repay(), 'confirmed'],
   [
     'an amount, and a voucher without',
     { ...repayment, amount: undefined, content: { ...content, amount: undefined } },
@@ -132,6 +148,7 @@ const CASES: Case[] = [
   ['no code', repayment, repay({ channels: noCode() }), 'kept'],
   ['no code and no date', repayment, repay({ channels: noCode(), dueDate: undefined }), 'kept'],
   ['no code, the same day in another form', repayment, repay({ channels: noCode(), dueDate: '2026-11-26' }), 'kept'],
+  ['no code, if its date was unknown', { ...repayment, dueDate: undefined }, repay({ channels: noCode() }), 'kept'],
   ['no code and another date', repayment, repay({ channels: noCode(), dueDate: '2026-12-03' }), 'deleted'],
   ['no code for an old voucher', { ...repayment, ...old }, repay({ channels: noCode() }), 'deleted'],
   ['the same code for an old voucher', { ...repayment, ...old }, repay(), 'confirmed'],
@@ -160,6 +177,13 @@ const CASES: Case[] = [
     repay({ channels: [channel({ voucherCode: '77' })], askedAt: 1001 }),
     'replaced',
   ],
+  [
+    'another code, requested at the same time',
+    latest,
+    repay({ channels: [channel({ voucherCode: '77' })], askedAt: 1000 }),
+    'replaced',
+  ],
+  ['the same code, requested before one of now', { ...repayment, askedAt: NOW }, repay({ askedAt: 999 }), 'kept'],
   ['another amount, requested before', latest, repay({ amount: parseAmount(360_000), askedAt: 999 }), 'kept'],
   ['a settled order, requested before', latest, { ...order(false, false), askedAt: 999 } as VoucherAnswer, 'kept'],
   // The later request may have been a read of the order, which does not say whether the code is refused.
@@ -175,6 +199,12 @@ const CASES: Case[] = [
   ['a repayment with the same date', extension, repay(), 'kept'],
   ['a repayment without a date', extension, repay({ dueDate: undefined }), 'kept'],
   ['a repayment with a later date', extension, repay({ dueDate: '2026-12-03 12:00:00' }), 'deleted'],
+  [
+    'a repayment with a later date, if it may be for a repayment',
+    { ...repayment, requestType: undefined },
+    repay({ dueDate: '2026-12-03' }),
+    'kept',
+  ],
   ['a repayment, if its date was unknown', { ...extension, dueDate: undefined }, repay(), 'deleted'],
   ['a repayment with the date in words', { ...extension, dueDate: 'soon' }, repay({ dueDate: 'soon' }), 'kept'],
   ['an extension with the same code', extension, extend(), 'confirmed'],
@@ -186,7 +216,7 @@ const CASES: Case[] = [
 
 describe('A saved voucher, after an answer with', () => {
   it.each(CASES)('%s', (_what, voucher, answer, expected) => {
-    const after = voucherAfter(voucher, answer, NOW);
+    const [after] = afterAnswer([voucher], answer, NOW);
     const result: Result =
       after === undefined
         ? 'deleted'
@@ -217,14 +247,145 @@ describe('A saved voucher, after an answer with', () => {
     );
     expect(after).toMatchObject({ at: NOW, dueDate: '2026-12-03', content: { code: '77', codeImage: undefined } });
   });
+
+  it('the same code without a date keeps its date', () => {
+    expect(voucherAfter(repayment, repay({ dueDate: undefined }), NOW)?.dueDate).toBe(DUE);
+  });
+
+  it.each<[about: string, answer: VoucherAnswer, before: number | undefined, after: number | undefined]>([
+    ['a confirmed code', repay({ askedAt: 1001 }), 1000, 1001],
+    ['a confirmed code', repay(), 1000, 1000],
+    ['a refusal', { ...refusal, askedAt: 1001 }, 1000, 1001],
+    ['a refusal', refusal, 1000, 1000],
+    ['a refusal', { ...refusal, askedAt: 999 }, undefined, 999],
+    // An answer from between the two is still an older one.
+    ['a refusal that was requested before the latest answer', { ...refusal, askedAt: 999 }, 1000, 1000],
+  ])('%s has the time of its latest answer', (_about, answer, before, after) => {
+    expect(voucherAfter({ ...repayment, askedAt: before }, answer, NOW)?.askedAt).toBe(after);
+  });
+});
+
+describe('The code of the instructions', () => {
+  const withCode = (fields: Partial<SavedVoucher['content']>): SavedVoucher => ({
+    ...repayment,
+    content: { ...content, ...fields },
+  });
+  const later = withCode({ code: '77', codeImage: undefined });
+  const noCodes = { code: undefined, codeImage: undefined };
+  const onlyText = withCode({ ...noCodes, text: 'Pay at the till' });
+  const onlyImage = withCode({ code: undefined });
+  const empty = withCode(noCodes);
+  const refused = { ...repayment, isRefused: true };
+  const settled = order(false, false);
+  type Beside = Partial<Parameters<typeof checkVoucher>[2]>;
+
+  it.each<
+    [
+      what: string,
+      saved: SavedVoucher | undefined,
+      answer: SavedVoucher | 'none' | undefined,
+      beside: Beside,
+      code: string | undefined,
+      check: string,
+    ]
+  >([
+    ['nothing yet', undefined, undefined, {}, undefined, 'same'],
+    ['no answer, and nothing saved', undefined, 'none', {}, undefined, 'same'],
+    ['the first answer', undefined, later, {}, '77', 'same'],
+    ['a first answer without a code', undefined, onlyText, {}, undefined, 'same'],
+    ['an empty first answer', undefined, empty, {}, undefined, 'same'],
+    ['nothing yet but the saved code', repayment, undefined, {}, '5212 3456', 'pending'],
+    ['the saved code that was refused before', refused, undefined, {}, '5212 3456', 'doubtful'],
+    ['the same code', withCode({ code: '52123456' }), repayment, {}, '5212 3456', 'same'],
+    ['another code', repayment, later, {}, '77', 'changed'],
+    ['no code any more', repayment, onlyText, {}, '5212 3456', 'doubtful'],
+    ['a picture instead of the code', repayment, onlyImage, {}, undefined, 'changed'],
+    ['no picture any more', onlyImage, onlyText, {}, undefined, 'doubtful'],
+    ['no code, as before', onlyText, onlyText, {}, undefined, 'same'],
+    ['no answer', repayment, 'none', {}, '5212 3456', 'unanswered'],
+    ['a refusal', repayment, 'none', { answers: [refusal] }, '5212 3456', 'doubtful'],
+    [
+      'another amount of the order',
+      undefined,
+      repayment,
+      { first: [repay({ amount: 'x' }), repay({ amount: parseAmount(1) })] },
+      '5212 3456',
+      'doubtful',
+    ],
+    ['the same amount of the order', undefined, repayment, { first: [repay(), extend()] }, '5212 3456', 'same'],
+    [
+      'the saved code that may be of another channel',
+      { ...repayment, isUnclear: true },
+      undefined,
+      {},
+      '5212 3456',
+      'doubtful',
+    ],
+    ['an order that did not answer', repayment, repayment, { isUnread: true }, '5212 3456', 'unanswered'],
+    ['another code, and an order that did not answer', repayment, later, { isUnread: true }, '77', 'unanswered'],
+    [
+      'an order that refuses, and the saved code',
+      repayment,
+      undefined,
+      { answers: [refusal] },
+      '5212 3456',
+      'doubtful',
+    ],
+    ['an order that refuses since then', repayment, repayment, { answers: [refusal] }, '5212 3456', 'doubtful'],
+    [
+      'an order that is settled since then',
+      repayment,
+      repayment,
+      { answers: [settled, refusal, repay()] },
+      '5212 3456',
+      'doubtful',
+    ],
+    ['a settled order, and the saved code', repayment, undefined, { answers: [settled] }, undefined, 'same'],
+    ['the same code of the order since then', repayment, undefined, { answers: [repay()] }, '5212 3456', 'pending'],
+    [
+      'another code of the order since then',
+      repayment,
+      repayment,
+      { answers: [repay({ channels: [channel({ voucherCode: '88' })] })] },
+      '88',
+      'changed',
+    ],
+    [
+      'another code of the order since then, that did not answer last',
+      repayment,
+      undefined,
+      { answers: [repay({ channels: [channel({ voucherCode: '88' })] })], isUnread: true },
+      '88',
+      'unanswered',
+    ],
+  ])('after %s', (_what, saved, answer, beside, code, check) => {
+    const isFailed = answer === 'none';
+    const fresh = isFailed ? undefined : answer;
+    const checked = checkVoucher(saved, { fresh, isFailed }, { first: [], answers: [], isUnread: false, ...beside });
+    expect([checked.shown?.code, checked.check]).toEqual([code, check]);
+  });
+
+  it.each([
+    { text: 'Pay' },
+    { codeImage: '/code.png' },
+    { code: '1' },
+    { company: 'Store' },
+    { sections: [{ title: 'Steps', content: [] }] },
+    { guide: { ...content.guide, contact: 'help@a.example' } },
+    { guide: { ...content.guide, pictures: ['/1.png'] } },
+  ])('is given by an answer with %j', (fields) => {
+    expect([isEmptyVoucher(empty.content), isEmptyVoucher({ ...empty.content, ...fields })]).toEqual([true, false]);
+  });
 });
 
 it.each<[at: number, dueDate: string | undefined, isShown: boolean, isStored: boolean]>([
   [0, DUE, true, true],
-  [-59, undefined, true, true],
+  [-60, undefined, true, true],
   [-61, DUE, false, false],
+  [1, undefined, true, true],
   // The clock was ahead, or is behind now: the due date decides.
   [400, DUE, true, true],
+  [400, formatDate(NOW, 'day'), true, true],
   [400, '2026-11-20', false, true],
   [400, undefined, false, true],
 ])('The age of a saved voucher of %i days, due %s: shown %s, stored %s', (days, dueDate, isShown, isStored) => {
@@ -233,6 +394,25 @@ it.each<[at: number, dueDate: string | undefined, isShown: boolean, isStored: bo
   expect(storedVouchers([voucher], '10001', NOW)).toHaveLength(Number(isStored));
   expect(storedVouchers([voucher], '20002', NOW)).toEqual([]);
 });
+
+it('The newest voucher comes first', () => {
+  const [older, newest, oldest] = [2, 1, 3].map((days) => ({ ...repayment, at: NOW - days * DAY }));
+  expect(currentVouchers([older, newest, oldest] as SavedVoucher[], '10001', NOW)).toEqual([newest, older, oldest]);
+});
+
+it.each([
+  ['1000174', '101', true],
+  ['1000174', undefined, true],
+  ['1000174', '102', false],
+  ['2', '101', false],
+  ['2', undefined, false],
+])(
+  'A voucher of the order 1000174 of the product 101 is of the order %s of the product %s: %s',
+  (orderId, productId, isOf) => {
+    expect(isOfOrder(repayment, { orderId, productId })).toBe(isOf);
+    expect(isOfOrder({ orderId, productId }, repayment)).toBe(isOf);
+  },
+);
 
 describe('The rows of the channels', () => {
   const rowsOf = (channels: Channel[], vouchers: SavedVoucher[] = []) =>
@@ -256,6 +436,12 @@ describe('The rows of the channels', () => {
     ['with another name', [channel({ name: 'Uno', voucherCode: '77' })], 'changed', '77'],
     ['with two alike', [channel({ voucherCode: '77' }), channel({ voucherCode: '88' })], 'doubtful', '52123456'],
     ['with two alike, one with the code', [channel({ voucherCode: '77' }), channel()], 'same', '52123456'],
+    [
+      'with its code at another shop of the payCode',
+      [channel({ voucherCode: '77' }), channel({ name: 'Tienda Dos' })],
+      'changed',
+      '77',
+    ],
   ])('are followed in a list %s', (_what, later, check, code) => {
     const [row] = rowsOf([channel()]);
     if (row === undefined) throw new Error('no row');
@@ -269,7 +455,57 @@ describe('The rows of the channels', () => {
     if (second === undefined) throw new Error('no row');
     const later = rowsOf([channel({ ...blank, voucherCode: '1' }), channel({ ...blank, voucherCode: '3' })]);
     expect(followRow(later, second)).toEqual({ row: second, check: 'doubtful' });
+    const named = rowsOf([channel({ payCode: undefined, name: 'Else', voucherCode: '2' })]);
+    expect(followRow(named, second)).toEqual({ row: second, check: 'doubtful' });
   });
+
+  it.each([
+    ['data:image/png,1', undefined, 'data:image/png,1', undefined, 'same'],
+    ['data:image/png,1', undefined, 'data:image/png,2', undefined, 'changed'],
+    ['data:image/png,1', '71', 'data:image/png,2', '71', 'same'],
+  ])('with the picture %s and the code %s, then %s and %s, are %s', (picture, code, laterPicture, laterCode, check) => {
+    const [before] = rowsOf([channel({ barcode: picture, voucherCode: code })]);
+    const later = rowsOf([channel({ barcode: laterPicture, voucherCode: laterCode })]);
+    expect(before && followRow(later, before)).toEqual({ row: later[0], check });
+  });
+
+  it('with a refused code are doubtful wherever they are', () => {
+    const rows = rowsOf([other, channel()], [{ ...repayment, isRefused: true }]);
+    expect(rows.map((row) => followRow(rows, row).check)).toEqual(['doubtful', 'same']);
+  });
+
+  it('with saved codes keep the order of the answer, and all keep their keys when others are added', () => {
+    const titled = (channels: Channel[]) => ({ title: 'Stores', channels });
+    const vouchers = [{ ...repayment, channel: 'Tienda Dos', payCode: 'CASH02' }, repayment];
+    const [group] = channelRows([titled([channel(), other, unnamed])], vouchers);
+    expect(group?.rows.map((row) => row.saved?.payCode)).toEqual(['CASH01', 'CASH02', undefined]);
+    const [first, second, ...more] = channelRows(
+      [{ title: 'Banks', channels: [shared('1', '2')[1] as Channel] }, titled([channel(), other, unnamed]), titled([])],
+      vouchers,
+    );
+    expect([first?.title, second?.key, more]).toEqual(['Banks', group?.key, []]);
+    expect(second?.rows.map(({ key }) => key)).toEqual(group?.rows.map(({ key }) => key));
+  });
+
+  it('without a name have their number in the answer as a title', () => {
+    const rows = rowsOf([channel({ name: undefined }), unnamed, channel({ name: undefined })]);
+    const titles = rows.map((row) => channelTitle((id, values) => `${id} ${values?.number}`, row));
+    expect(titles).toEqual(['channels.unnamed 1', 'Tienda Uno', 'channels.unnamed 3']);
+  });
+});
+
+it.each([
+  ['same', true, 'unanswered'],
+  ['same', false, 'same'],
+  ['changed', true, 'changed'],
+] as const)('A code that is %s, and unchecked: %s, is %s', (check, isUnchecked, expected) => {
+  expect(codeCheck(check, isUnchecked)).toBe(expected);
+});
+
+it('All groups together have a limited number of channels', () => {
+  const group = (count: number) => ({ title: undefined, channels: Array<Channel>(count).fill(other) });
+  const limited = limitChannels([group(MAX_ENTRIES - 1), group(5), group(5)]);
+  expect(limited.map(({ channels }) => channels.length)).toEqual([MAX_ENTRIES - 1, 1, 0]);
 });
 
 describe('A channel', () => {
@@ -278,7 +514,22 @@ describe('A channel', () => {
     expect(findChannel([other, unnamed], { payCode: undefined, name: 'Tienda Uno' })).toBe(unnamed);
   });
 
-  it('whose payCode others share has no name', () => {
+  it.each<[what: string, list: Channel[], key: ChannelKey, found: number | 'ambiguous']>([
+    ['by its name, of those that share the payCode', shared('71', '72'), { payCode: 'CASH01', name: 'Tienda Dos' }, 1],
+    ['never, if others have its name', [channel(), channel({ voucherCode: '77' })], channel(), 'ambiguous'],
+    [
+      'never, if others without a code share its payCode',
+      shared(undefined, undefined),
+      { payCode: 'CASH01', name: 'Store One' },
+      'ambiguous',
+    ],
+    ['as the first of those that are alike', [channel(), channel()], channel(), 0],
+  ])('is found %s', (_what, list, key, found) => {
+    expect(findChannel(list, key)).toBe(found === 'ambiguous' ? found : list[found]);
+  });
+
+  it('whose payCode others share, or that has none, has no name', () => {
+    expect(channelName([unnamed], undefined)).toBeUndefined();
     expect(channelName(shared('71', '72'), 'CASH01')).toBeUndefined();
     expect(channelName([channel(), other, channel()], 'CASH01')).toBe('Tienda Uno');
   });
@@ -304,6 +555,6 @@ describe('A channel', () => {
     ['BANK', '52', true],
     [undefined, '52', false],
   ])('%s with the code %s is a transfer: %s', (payCode, code, expected) => {
-    expect(isTransfer(payCode, code, ['BANK'])).toBe(expected);
+    expect(isTransfer(payCode, code, ['BANK', 'BANK2'])).toBe(expected);
   });
 });

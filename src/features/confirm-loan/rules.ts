@@ -14,8 +14,8 @@ export function costOf({ amount, plan }: Pick<Offer, 'amount' | 'plan'>): {
   cost: Hundredths | undefined;
 } {
   const total = isCut(plan) ? undefined : sumHundredths(plan.map((part) => part.amount));
-  const cost = total === undefined ? undefined : subtractHundredths(total, amount);
-  return { total, cost: cost !== undefined && cost < 0 ? undefined : cost };
+  const cost = subtractHundredths(total, amount);
+  return { total, cost: Number(cost) < 0 ? undefined : cost };
 }
 
 /** The coupon as the server sent it; undefined if it is empty or not above 0. */
@@ -40,7 +40,7 @@ export function yearlyCostOf({ amount, plan }: Pick<Offer, 'amount' | 'plan'>, t
   const received = numberOf(amount);
   const payments = plan.map((part) => ({
     paid: numberOf(part.amount),
-    years: ((part.date === undefined ? Number.NaN : (calendarDay(part.date) ?? Number.NaN)) - Number(now)) / 365,
+    years: (Number(calendarDay(part.date ?? '')) - Number(now)) / 365,
   }));
   const isKnown = !isCut(plan) && payments.every(({ paid, years }) => Number.isFinite(paid) && paid >= 0 && years >= 0);
   const presentValue = (rate: number) => payments.reduce((sum, { paid, years }) => sum + paid / (1 + rate) ** years, 0);

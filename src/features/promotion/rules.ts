@@ -27,7 +27,7 @@ export function normalize(field: FieldName, text: string, previous: string, patt
       ? nationalNumber(text, (digits) => pattern.test(digits))
       : codeIn(text, SHORTEST_CODE, LONGEST_CODE);
   const isComplete = field === 'phone' ? pattern.test(previous) : previous.length === LONGEST_CODE;
-  const isTooLong = digitsOnly(text).length > previous.length && value.length > previous.length;
+  const isTooLong = digitsOnly(text).length > previous.length;
   return isComplete && isTooLong && !isPasted(text, previous) ? previous : value;
 }
 

@@ -18,16 +18,25 @@ export type ChannelKey = Pick<Channel, 'payCode' | 'name'>;
  */
 export function findChannel(
   list: readonly Channel[],
-  { payCode, name }: ChannelKey,
+  key: ChannelKey,
   code?: string,
 ): Channel | 'ambiguous' | undefined {
-  const ofCode = list.filter((each) => each.payCode === payCode);
-  const named = ofCode.filter((each) => each.name === name);
-  const found = named.length === 0 && payCode !== undefined ? ofCode : named;
+  const found = withKey(list, key, (each) => each);
   const [first] = found;
   const isAlike = found.every((each) => each.name === first?.name && each.voucherCode === first?.voucherCode);
   const withCode = code === undefined ? undefined : found.find((each) => isSameCode(each.voucherCode, code));
   return withCode ?? (isAlike ? first : 'ambiguous');
+}
+
+/** The items whose channel has this `payCode` and name; without one of this name, all with this `payCode`. */
+function withKey<Item>(
+  items: readonly Item[],
+  { payCode, name }: ChannelKey,
+  channelOf: (item: Item) => Channel,
+): readonly Item[] {
+  const ofCode = items.filter((item) => channelOf(item).payCode === payCode);
+  const named = ofCode.filter((item) => channelOf(item).name === name);
+  return named.length === 0 && payCode !== undefined ? ofCode : named;
 }
 
 /** The name of the channel with this `payCode`; undefined without one, or if channels of several names share it. */
@@ -50,7 +59,7 @@ const ACCOUNT_NUMBER = /^\d{18}$/;
 
 /** Whether a code is for a bank transfer. @param transferChannels the brand's. */
 export const isTransfer = (payCode: string | undefined, code: string, transferChannels: readonly string[] = []) =>
-  ACCOUNT_NUMBER.test(plainCode(code)) || (payCode !== undefined && transferChannels.includes(payCode));
+  ACCOUNT_NUMBER.test(plainCode(code)) || transferChannels.some((each) => each === payCode);
 
 export interface ChannelRow {
   key: string;
@@ -83,14 +92,14 @@ export function channelRows(groups: readonly ChannelGroup[], saved: readonly Sav
   return groups
     .filter(({ channels }) => channels.length > 0)
     .map(({ title, channels }) => ({
-      key: unique(['group', title]),
+      key: unique([title]),
       title,
       rows: channels
         .map((channel, index): ChannelRow => {
           const voucher = vouchers.get(channel);
           const barcode = isImageAddress(channel.barcode) ? undefined : channel.barcode;
           return {
-            key: unique(['channel', channel.payCode, channel.name]),
+            key: unique([channel.payCode, channel.name]),
             number: index + 1,
             channel,
             code: channel.voucherCode ?? voucher?.content.code ?? barcode,
@@ -134,10 +143,7 @@ interface FollowedRow {
 
 /** Where a row is in a later list. It never becomes the row of another channel. */
 export function followRow(rows: readonly ChannelRow[], before: ChannelRow): FollowedRow {
-  const { payCode, name } = before.channel;
-  const ofCode = rows.filter(({ channel }) => channel.payCode === payCode);
-  const named = ofCode.filter(({ channel }) => channel.name === name);
-  const found = named.length === 0 && payCode !== undefined ? ofCode : named;
+  const found = withKey(rows, before.channel, ({ channel }) => channel);
   const isSame = (row: ChannelRow) =>
     isSameCode(row.code, before.code) && (row.channel.barcode === before.channel.barcode || row.code !== undefined);
   const same = found.find(isSame);

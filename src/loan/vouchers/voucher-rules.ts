@@ -61,8 +61,7 @@ export const isInFuture = (at: number, now = Date.now()) => at > now + DAY;
 function isTooOld({ at, dueDate }: Pick<SavedVoucher, 'at' | 'dueDate'>, now: number): boolean {
   if (!isInFuture(at, now)) return now - at > LIFETIME;
   const due = dueDate === undefined ? undefined : calendarDay(dueDate);
-  const today = calendarDay(now);
-  return due === undefined || today === undefined || today > due;
+  return due === undefined || Number(calendarDay(now)) > due;
 }
 
 interface TimedAnswer {
@@ -141,32 +140,29 @@ function afterPaymentAnswer(voucher: SavedVoucher, answer: PaymentAnswer, now: n
   if (channel === 'ambiguous') return { ...voucher, isUnclear: true };
   // A channel without `payCode` may be the voucher's.
   if (channel === undefined && channels.every(({ payCode }) => payCode !== undefined)) return undefined;
-  const code = channel?.voucherCode;
-  if (code === undefined) {
+  if (channel?.voucherCode === undefined) {
     const isMoved = dueDate !== undefined && voucher.dueDate !== undefined && !isSameDate(voucher.dueDate, dueDate);
     if (isMoved || isTooOld(voucher, now)) return undefined;
     return voucher.isUnclear ? { ...voucher, isUnclear: false } : voucher;
   }
   const confirmed = {
     ...voucher,
-    ...(askedAt !== undefined && { askedAt }),
+    askedAt,
     isUnclear: false,
     // The digits are never shown under the name of another channel.
-    channel: channel?.name ?? voucher.channel,
-    dueDate: dueDate === undefined ? voucher.dueDate : String(dueDate),
+    channel: channel.name ?? voucher.channel,
+    dueDate: dueDate?.toString() ?? voucher.dueDate,
   };
+  const code = channel.voucherCode;
   if (isSameCode(code, voucher.content.code)) return confirmed;
   // The picture and a refusal are of the old code.
   const content = { ...voucher.content, code, codeImage: undefined };
   return { ...confirmed, at: now, isRefused: false, content };
 }
 
-function isSameDate(one: string | undefined, other: number | bigint | string): boolean {
-  if (one === undefined) return false;
-  return (
-    one === String(other) || (calendarDay(one) !== undefined && formatDate(one, 'day') === formatDate(other, 'day'))
-  );
-}
+/** Whether both are the same day, or the same text. */
+const isSameDate = (one: string | undefined, other: number | bigint | string): boolean =>
+  one !== undefined && formatDate(one, 'day') === formatDate(other, 'day');
 
 /** Whether an answer says that another amount is due for a voucher's payment. */
 export const isOfOtherAmount = (voucher: SavedVoucher, { requestType, amount }: PaymentAnswer): boolean =>

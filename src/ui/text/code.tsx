@@ -11,17 +11,14 @@ interface CodeProps {
 }
 
 /** A payment code in groups of digits. If it is selected and copied, the spaces between the groups are left out. */
-export function Code({ code, as: Element = 'b', ...attributes }: CodeProps) {
-  const copy = (event: ClipboardEvent) => {
+export function Code({ code, as = 'b', ...props }: CodeProps) {
+  const onCopy = (event: ClipboardEvent) => {
     const selected = plainCode(String(window.getSelection()));
     // A longer selection has other texts, too.
     if (selected === '' || !plainCode(code).includes(selected)) return;
     event.clipboardData.setData('text/plain', selected);
     event.preventDefault();
   };
-  return (
-    <Element {...attributes} translate="no" onCopy={copy}>
-      {groupCode(code)}
-    </Element>
-  );
+  const attributes = { ...props, translate: 'no', onCopy } as const;
+  return as === 'p' ? <p {...attributes}>{groupCode(code)}</p> : <b {...attributes}>{groupCode(code)}</b>;
 }
