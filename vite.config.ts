@@ -10,6 +10,7 @@ import { TARGET } from './build/engines.ts';
 import { firstCalls } from './build/first-calls.ts';
 import { FIRST_PAINT, firstPaintEnvironment, firstPaintModules, LICENSES } from './build/first-paint.ts';
 import { documents, messages } from './build/messages.ts';
+import { OFFLINE, OFFLINE_FILE, offlineEnvironment } from './build/offline.ts';
 import { buildVersion, checkSettings, missingWireNames } from './build/settings.ts';
 import { start } from './build/start.ts';
 import { NOTICE, noScriptNotice, noticeData, noticeEnvironment } from './build/start-notice.ts';
@@ -23,6 +24,7 @@ export default defineConfig(({ command, mode }) => {
   const env = { ...loadEnv(mode, root, 'VITE_'), ...process.env };
   const testPage = env.VITE_TEST_PAGE === '1' || mode === 'test';
   checkSettings(env);
+  const hasWorker = command === 'build' && env.VITE_OFFLINE !== '0';
   const names = readWireNames(root, env.VITE_WIRE_NAMES);
   const missing = missingWireNames(root, names);
   if (missing.length > 0) console.warn(`VITE_WIRE_NAMES does not rename: ${missing.join(', ')}`);
@@ -31,6 +33,7 @@ export default defineConfig(({ command, mode }) => {
     __TEST_PAGE__: String(testPage),
     __BRAND__: JSON.stringify(env.VITE_BRAND ?? ''),
     __REPORT_URL__: env.VITE_REPORT_URL ? JSON.stringify(env.VITE_REPORT_URL) : 'undefined',
+    __OFFLINE__: hasWorker ? JSON.stringify(OFFLINE_FILE) : 'undefined',
     __VERSION__: JSON.stringify(buildVersion(root)),
     __START_FILES__: 'undefined',
     __FIRST_CALLS__: JSON.stringify(firstCalls()),
@@ -79,6 +82,7 @@ export default defineConfig(({ command, mode }) => {
         },
         [FIRST_PAINT]: firstPaintEnvironment(root),
         [NOTICE]: noticeEnvironment(root),
+        ...(hasWorker && { [OFFLINE]: offlineEnvironment(root) }),
       },
       builder: { sharedConfigBuild: true, buildApp },
     }),

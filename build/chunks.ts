@@ -32,6 +32,12 @@ const BARCODE = /node_modules\/(?:react-barcode|jsbarcode)\/|\/src\/ui\/picture\
 /** The app's own code around them. */
 const DIALOGS = /\/src\/(?:ui\/(?:overlay\/(?:antd|dialog)|form\/rating)|intl\/antd-locales)\.tsx?$/;
 
+/** The buttons that save, share and print pictures: loaded on demand by several parts, and with them the dialogs. */
+const PICTURE_TOOLS = /\/src\/ui\/picture\/(?:picture-tools|draw-picture)\./;
+
+/** A small part of one money screen and of others. Otherwise that screen would load all that such screens share. */
+const SMALL = /\/src\/loan\/receipt-card\./;
+
 /** The app's entry. The document has no tag for it: `src/start/load-app.ts` loads it. */
 export const ENTRY = 'src/main.tsx';
 
@@ -49,12 +55,13 @@ export function chunkGroups(root: string): ChunkGroup[] {
       // What the entry or several money screens need.
       name(id, modules) {
         usersOf ??= countUsers([...new Set(moneyPages)], modules);
-        return id === entry || usersOf(id) > 1 ? 'app' : null;
+        return id === entry || SMALL.test(id) || usersOf(id) > 1 ? 'app' : null;
       },
       priority: 3,
     },
     { name: 'pop-ups', test: (id) => POP_UPS.test(id), priority: 3, minShareCount: 2 },
     { name: 'dialogs', test: (id) => DIALOGS.test(id), priority: 2, minShareCount: 2 },
+    { name: 'picture-tools', test: (id) => PICTURE_TOOLS.test(id), priority: 2 },
     { name: 'barcode', test: (id) => BARCODE.test(id), priority: 2 },
     // Modules that one money screen and others import. Below: modules that only the others import.
     { debugName: 'parts', name: (id) => (usersOf?.(id) === 1 ? 'parts' : null), priority: 1, minShareCount: 2 },

@@ -1,12 +1,12 @@
-/** Adds the Content-Security-Policy as a meta element, with the hashes of the inline scripts and styles. */
+/** The Content-Security-Policy as a meta element, with the hashes of the inline scripts and styles. */
 import { createHash } from 'node:crypto';
 
 /** @param connections URLs that the app calls: the backend and the collector of field reports. */
-export function withPolicy(html: string, connections: readonly (string | undefined)[]): string {
+export function policyOf(html: string, connections: readonly (string | undefined)[]): string {
   // A relative URL is on our own origin, which 'self' covers.
   const absolute = connections.filter((each) => each !== undefined && /^https?:/.test(each)) as string[];
   const origins = [...new Set(absolute.map((each) => ` ${new URL(each).origin}`))].join('');
-  const policy = [
+  return [
     "default-src 'none'",
     `script-src 'self'${hashes(html, 'script')}`,
     `style-src 'self'${hashes(html, 'style')}`,
@@ -19,15 +19,17 @@ export function withPolicy(html: string, connections: readonly (string | undefin
     "object-src 'none'",
     "form-action 'none'",
     "require-trusted-types-for 'script'",
-    // The photo worker is the only script that the app's code loads by URL.
-    'trusted-types photo-worker',
+    // The only scripts that the app's code loads by URL.
+    'trusted-types photo-worker offline-worker',
   ].join('; ');
+}
+
+export const withPolicy = (html: string, policy: string): string =>
   // At the start of the head, because a policy applies only to what follows it.
-  return html.replace(
+  html.replace(
     '<meta charset="utf-8" />',
     `<meta charset="utf-8" />\n    <meta http-equiv="Content-Security-Policy" content="${policy}" />`,
   );
-}
 
 function hashes(html: string, tag: 'script' | 'style'): string {
   const inline = html.matchAll(new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, 'g'));

@@ -10,7 +10,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const ADDRESSES = ['VITE_API_BASE', 'VITE_H5_BASE', 'VITE_REPORT_URL'] as const;
 /** An address on the app's own origin. */
 const OWN_PATH = /^\/(?!\/)[\w./-]*$/;
-const SWITCHES = ['VITE_IDEMPOTENCY', 'VITE_TEST_PAGE'] as const;
+const SWITCHES = ['VITE_IDEMPOTENCY', 'VITE_OFFLINE', 'VITE_TEST_PAGE'] as const;
 
 /** @throws Error that names each wrong setting and says what it may be. */
 export function checkSettings(env: Environment): void {

@@ -21,7 +21,8 @@ import {
   WIRE_NAMES,
 } from './first-paint.ts';
 import { readMessages } from './messages.ts';
-import { withPolicy } from './security-policy.ts';
+import { OFFLINE, OFFLINE_FILE, offlineWorker } from './offline.ts';
+import { policyOf, withPolicy } from './security-policy.ts';
 import { NOTICE } from './start-notice.ts';
 
 /** The chunks that every screen calls as a whole. Of the others, a screen calls only some functions. */
@@ -42,6 +43,7 @@ interface Start {
 export function start(root: string, names: WireNames, connections: readonly (string | undefined)[]): Start {
   let firstPaints: FirstPaints | undefined;
   let notice = '';
+  let offline: string | undefined;
   const complete: Plugin = {
     name: 'start',
     apply: 'build',
@@ -69,12 +71,16 @@ export function start(root: string, names: WireNames, connections: readonly (str
         const html = String(document.source)
           .replace('</title>', () => `</title>\n    <style>${styles}</style>`)
           .replace(SCRIPT, (_, name: string) => `<script>${withoutEndTags(scripts[name] ?? '')}</script>`);
-        document.source = withPolicy(html, connections);
+        const policy = policyOf(html, connections);
+        document.source = withPolicy(html, policy);
         const list = assetOf(bundle, LICENSES);
         if (list !== undefined) list.source = `${String(list.source)}\n${licenses}`;
         for (const file of Object.values(bundle)) {
           if (file.type === 'chunk' && COMPILED_AT_ONCE.includes(file.name)) file.code = compiledAtOnce(file.code);
         }
+        if (offline === undefined) return;
+        const built = { manifest: files, policy, files: Object.keys(bundle), firstPaints: Object.values(firstPaint) };
+        this.emitFile({ type: 'asset', fileName: OFFLINE_FILE, source: offlineWorker(offline, built) });
       },
     },
   };
@@ -123,6 +129,7 @@ export function start(root: string, names: WireNames, connections: readonly (str
       };
       firstPaints = firstPaintsOf(root, await build(FIRST_PAINT));
       notice = (await build(NOTICE))[0].code.trim();
+      if (OFFLINE in builder.environments) offline = (await build(OFFLINE))[0].code;
       await build('client');
     },
   };

@@ -19,6 +19,11 @@ declare const __FIRST_CALLS__: Readonly<Record<string, import('./api/call').Requ
 /** The built files that the start of the app names; undefined under the development server. */
 declare const __START_FILES__: import('./start/files').StartFiles | undefined;
 
+/** The name of the service worker's file (`VITE_OFFLINE`); undefined in a build without it. */
+declare const __OFFLINE__: string | undefined;
+/** What the service worker knows of its build. */
+declare const __OFFLINE_BUILD__: import('./start/offline-worker').OfflineBuild;
+
 /** What the notice of an app that does not start shows. */
 declare const __START_NOTICE__: import('./start/notice').NoticeData;
 

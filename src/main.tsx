@@ -10,7 +10,7 @@ import { routes } from './app/routes';
 import { hideBehindFirstPaint } from './app/take-over';
 import { loadMessages } from './intl/messages';
 import { splitHash } from './platform/address';
-import { removeServiceWorkers } from './platform/service-workers';
+import { registerOfflineWorker, removeServiceWorkers } from './platform/service-workers';
 import { readLanguage } from './platform/session';
 
 if (__REPORT_URL__ !== undefined) startFieldReports(__REPORT_URL__);
@@ -27,6 +27,7 @@ async function boot(): Promise<void> {
   createRoot(root, { onUncaughtError }).render(<App messages={messages} />);
   setTimeout(() => loadMotion(root), MOTION_DELAY);
   if (__REPORT_URL__ !== undefined) setTimeout(loadTimings, TIMINGS_DELAY);
+  setTimeout(registerOfflineWorker, WORKER_DELAY);
 }
 
 /** React has removed the app, so nothing on the page works. The crash boundary handles the errors of screens. */
@@ -45,6 +46,9 @@ const loadMotion = (root: HTMLElement) => {
     () => undefined,
   );
 };
+
+/** ms. The first screen, the next ones and the pop-ups are loaded before it, so that the worker finds them in the browser's cache. */
+const WORKER_DELAY = 4000;
 
 /** ms. The first screen is loaded before it. */
 const TIMINGS_DELAY = 3000;

@@ -19,8 +19,8 @@ export const BUILDS = {
   borrower: { VITE_WIRE_NAMES: '', VITE_TEST_PAGE: '' },
   /** With the test page. */
   plain: { VITE_WIRE_NAMES: '', VITE_TEST_PAGE: '1' },
-  /** For borrowers, with a deployment's dictionary of wire names. */
-  dictionary: { VITE_WIRE_NAMES: DICTIONARY, VITE_TEST_PAGE: '' },
+  /** For borrowers, with a deployment's dictionary of wire names, without the service worker. */
+  dictionary: { VITE_WIRE_NAMES: DICTIONARY, VITE_TEST_PAGE: '', VITE_OFFLINE: '0' },
   /** For borrowers; a module of the start throws if the address names it (`engines/planted.ts`). */
   planted: { VITE_WIRE_NAMES: '', VITE_TEST_PAGE: '' },
 } as const;

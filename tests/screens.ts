@@ -42,7 +42,7 @@ interface TestedScreen<Row> {
 }
 
 /** The parameters of the order that is due. */
-const ORDER = 'productId=101&orderId=1000174';
+export const ORDER = 'productId=101&orderId=1000174';
 /** For a part of a screen that is left out if the list of complaints does not load. */
 const LIST_FOR_PART = { call: 'complaintList', failure: 'none' } as const;
 const CARDS: OwnRead & { call: CallName } = {

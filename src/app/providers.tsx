@@ -13,7 +13,9 @@ import { borrowerOf, readLanguage } from '../platform/session';
 import { colorDocument } from '../ui/brand/brand-colors';
 import { useBrand } from '../ui/brand/use-brand';
 import { useParameters } from '../ui/links/use-go';
+import { leftOut, onDemand } from '../ui/on-demand';
 import { hideToasts, showToast } from '../ui/overlay/toast';
+import { BelowError } from '../ui/page/below-error';
 import { failureText } from '../ui/page/error-view';
 import { createQueryClient, readAgain } from './query-client';
 import { loadMoneyScreens } from './routes';
@@ -22,6 +24,8 @@ import { SessionLost } from './session-lost';
 /** ms after the first screen is shown. Pop-ups are loaded later, when the first screen has its data on most networks. */
 const AHEAD_DELAY = 200;
 const POP_UPS_DELAY = 2500;
+
+const SavedCodes = onDemand(() => import('../loan/channels/saved-codes'), { missing: leftOut });
 
 export function Providers({ messages, children }: { messages?: Messages | undefined; children: ReactNode }) {
   const parameters = useParameters();
@@ -78,7 +82,7 @@ function ServerState({ borrower, children }: { borrower: string; children: React
   return (
     <QueryClientProvider client={client}>
       <SessionLost />
-      {children}
+      <BelowError value={SavedCodes}>{children}</BelowError>
     </QueryClientProvider>
   );
 }

@@ -1,5 +1,5 @@
 /** The query client: defaults and error handling of all reads and writes (README, "Conventions"). */
-import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
+import { MutationCache, onlineManager, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { type Failure, toFailure } from '../api/failure';
 
 declare module '@tanstack/react-query' {
@@ -19,6 +19,8 @@ declare module '@tanstack/react-query' {
 
 /** @param showRefusal is called when the server has refused a read. `ui/write/use-submit.ts` shows the failures of writes. */
 export function createQueryClient(showRefusal: (failure: Failure) => void): QueryClient {
+  // It expects a network at first, and would not notice that a page opened without one gets it.
+  if (globalThis.navigator?.onLine === false) onlineManager.setOnline(false);
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {

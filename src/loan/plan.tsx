@@ -1,6 +1,7 @@
-/** A repayment plan: the title, amount, date and note of each instalment. */
+/** A repayment plan: the title, amount, date and note of each instalment, which can go into the calendar. */
 // Imported by its path: the first paint must not contain the rest of antd-mobile.
 import Steps from 'antd-mobile/es/components/steps';
+import { useId } from 'react';
 import { type DateValue, isCut } from '../api/decode';
 import { formatDate } from '../format/dates';
 import type { Amount } from '../format/money';
@@ -8,6 +9,7 @@ import { useMoney, useText } from '../intl/text';
 import { RestNote } from '../ui/page/card';
 import { fitFigures } from '../ui/text/figures';
 import steps from '../ui/text/steps.module.css';
+import { AddToCalendar } from './calendar/add-to-calendar';
 import styles from './plan.module.css';
 
 export interface Instalment {
@@ -17,7 +19,14 @@ export interface Instalment {
   date: DateValue | undefined;
 }
 
-export function Plan({ instalments }: { instalments: readonly Instalment[] }) {
+interface PlanProps {
+  instalments: readonly Instalment[];
+  /** Of an order that exists. */
+  orderId?: string | undefined;
+}
+
+export function Plan({ instalments, orderId }: PlanProps) {
+  const id = useId();
   const t = useText();
   const money = useMoney();
   return (
@@ -37,13 +46,20 @@ export function Plan({ instalments }: { instalments: readonly Instalment[] }) {
                   // biome-ignore lint/a11y/useSemanticElements: see above
                   <div role="listitem" className={styles.instalment}>
                     <span className={styles.what}>
-                      <span>{title ?? t('plan.unnamed', { number: index + 1 })}</span>
+                      <span id={`${id}${index}`}>{title ?? t('plan.unnamed', { number: index + 1 })}</span>
                       {day !== undefined && (
                         <span className="hint" translate="no">
                           {day}
                         </span>
                       )}
                       {note !== undefined && <span className="hint">{note}</span>}
+                      <AddToCalendar
+                        dueDate={date}
+                        amount={amount}
+                        orderId={orderId}
+                        instalment={index + 1}
+                        describedBy={`${id}${index}`}
+                      />
                     </span>
                     <b className={styles.amount} {...fitFigures(shown ?? '')}>
                       {shown ?? <span title={t('common.notAvailable')}>—</span>}

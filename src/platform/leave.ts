@@ -94,7 +94,7 @@ export function openAnew(route: string): void {
 }
 
 /** Whether the app's server answers. */
-const isServerReachable = (): Promise<boolean> =>
+export const isServerReachable = (): Promise<boolean> =>
   fetch(window.location.pathname, { method: 'HEAD', cache: 'no-store' }).then(
     ({ ok }) => ok,
     () => false,

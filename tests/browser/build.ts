@@ -1,6 +1,6 @@
-/** Before all browser tests: the app's builds with the test page and without it. */
+/** Before all browser tests: the app's builds. */
 import { builtApps } from '../builds.ts';
 
 export default async function buildApps(): Promise<void> {
-  process.env.BUILT_APPS = await builtApps(['plain', 'dictionary']);
+  process.env.BUILT_APPS = await builtApps(['plain', 'dictionary', 'borrower']);
 }

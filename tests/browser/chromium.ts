@@ -12,6 +12,8 @@ export const PHONE = {
   viewport: { width: 390, height: 844 },
   permissions: ['clipboard-read', 'clipboard-write'],
   timezoneId: 'America/Mexico_City',
+  // It would answer the requests that tests hold or fail (`offline-worker.spec.ts` tests it).
+  serviceWorkers: 'block' as const,
 };
 
 const INSTALLED = [

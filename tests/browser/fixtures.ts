@@ -9,7 +9,7 @@ import { toastDuration } from '../../src/ui/overlay/toast.ts';
 import { type AdminApi, adminApi } from '../admin-api.ts';
 import { DICTIONARY } from '../builds.ts';
 import { loadRoboto } from '../gallery/roboto.ts';
-import { ROUTES } from '../screens.ts';
+import { ORDER, ROUTES } from '../screens.ts';
 import { type Language, languageParameter, WORDS } from '../words.ts';
 
 export interface Options {
@@ -19,7 +19,7 @@ export interface Options {
   bothLanguages: boolean;
 }
 
-export { expect, type Language, PATHS, ROUTES, WORDS };
+export { expect, type Language, ORDER, PATHS, ROUTES, WORDS };
 
 export interface TestSandbox extends AdminApi {
   origin: string;
@@ -62,7 +62,7 @@ export const test = base.extend<Fixtures & Options>({
   expectOnConsole: [
     async ({ page }, use) => {
       const problems: string[] = [];
-      const expected: RegExp[] = [];
+      const expected: RegExp[] = [/^Service Worker registration blocked by Playwright$/];
       page.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text());
       });

@@ -362,7 +362,7 @@ async function expectWholeActions(page: Page): Promise<void> {
   expect(await buttons.count()).toBeGreaterThan(10);
   const cut = await buttons.evaluateAll((all) =>
     all.flatMap((button) => {
-      const card = button.closest('li')?.getBoundingClientRect();
+      const card = button.closest('li, [role=listitem]')?.getBoundingClientRect();
       const { left, right } = button.getBoundingClientRect();
       return card === undefined || left < card.left || right > card.right ? [button.textContent] : [];
     }),

@@ -88,7 +88,7 @@ test('nginx serves the app as the sandbox does, compressed', async ({ deployment
       order,
       '/pictures/promotion-banner.svg',
     ],
-    ['/index.html', '/error/joint-login-fail', '/licenses.md', '/%23/repay', '/repay.'],
+    ['/index.html', '/offline.js', '/error/joint-login-fail', '/licenses.md', '/%23/repay', '/repay.'],
   ];
   for (const path of [...large, ...small]) {
     const [theirs, ours] = await Promise.all([fetch(origin + path), fetch(sandbox.origin + path)]);

@@ -1,5 +1,5 @@
 /** A payment code saved on the device, in the built app. */
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, PATHS, ROUTES, test, waitForScreen } from './fixtures.ts';
 
 const BORROWER = { query: 'userId=20001' };
@@ -22,36 +22,6 @@ const countSaved = (page: Page) =>
         };
       }),
   );
-
-test('the code and Show at the till work offline, after the page was closed', async ({
-  page,
-  open,
-  expectOnConsole,
-}) => {
-  const context = page.context();
-  const files = recordFiles(page);
-  await open(ROUTES.instructions, BORROWER);
-  await expect.poll(() => countSaved(page)).toBe(1);
-  // Loads the code in advance.
-  await expect
-    .poll(() => [...files.keys()].filter((url) => /\/till-\w|\/pop-ups-/.test(url)).length)
-    .toBeGreaterThan(2);
-  const digits = await code(page).textContent();
-  const address = page.url();
-  await page.close();
-
-  await goOffline(context, files);
-  expectOnConsole(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
-  const later = await context.newPage();
-  await later.goto(address);
-  await expect(saved(later)).toBeVisible();
-  await expect(code(later)).toHaveText(digits ?? '');
-  await expect(later.getByText('We could not check it just now.')).toBeVisible();
-  await later.getByRole('button', { name: 'Show at the till' }).tap();
-  const layer = later.getByRole('dialog', { name: '₹3,460.45' });
-  await expect(layer.getByText(digits ?? '')).toBeVisible();
-  await expect(layer.getByRole('img', { name: /^Barcode/ })).toBeVisible();
-});
 
 test('the saved code is shown before the app is loaded, and nothing moves when the same code arrives', async ({
   page,
@@ -93,24 +63,3 @@ test('the saved code is shown before the app is loaded, and nothing moves when t
   await waitForScreen(page);
   expect(await places()).toEqual(before);
 });
-
-/** The files that the page loads, without its calls. */
-function recordFiles(page: Page): Map<string, { body: Buffer; contentType: string }> {
-  const files = new Map<string, { body: Buffer; contentType: string }>();
-  page.on('response', async (response) => {
-    const { pathname } = new URL(response.url());
-    if (!response.ok() || /^\/(?:began|sandbox|pictures)/.test(pathname)) return;
-    const contentType = response.headers()['content-type'] ?? '';
-    files.set(response.url(), { body: await response.body(), contentType });
-  });
-  return files;
-}
-
-/** From now on only recorded files are served, as from a web view's cache; a browser would request the document again. */
-async function goOffline(context: BrowserContext, files: ReturnType<typeof recordFiles>): Promise<void> {
-  await context.setOffline(true);
-  await context.route('**/*', async (route) => {
-    const file = files.get(route.request().url().replace(/#.*/, ''));
-    await (file === undefined ? route.abort('internetdisconnected') : route.fulfill(file));
-  });
-}

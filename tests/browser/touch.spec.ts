@@ -82,8 +82,3 @@ test('with reduced motion no animation is longer than a moment', async ({ page, 
   );
   expect(longest).toBeLessThanOrEqual(50);
 });
-
-test('no service worker is ever registered', async ({ page, open }) => {
-  await open(ROUTES.repay);
-  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
-});

@@ -152,4 +152,34 @@ describe('Add to calendar', () => {
       unmount();
     }
   });
+
+  it.each([
+    ['1', 'Add to calendar', 'Pay your loan to Préstamo de Prueba', 'Pay ₹2,000.00 to Préstamo de Prueba'],
+    ['2', 'Agregar al calendario', 'Pagar tu préstamo a Préstamo de Prueba', 'Pagar $2,000.00 a Préstamo de Prueba'],
+  ])(
+    'takes the new due date of an extension, and each instalment of its plan (language %s)',
+    async (language, name, ...titles) => {
+      const messages = installNative('addToCalendar');
+      const [date = '', first = '', today = ''] = [30, 15, 0].map(dayFromToday);
+      await sandbox.fault({
+        path: PATHS.extension,
+        kind: 'data',
+        merge: true,
+        data: {
+          delayInfo: { delayAmount: 17_280, delayTime: date },
+          repayPlan: [today, first].map((time) => ({ title: `On ${time}`, amount: 200_000, time })),
+        },
+      });
+      const { user } = await open(ROUTES.extension, { ...NATIVE, language });
+      const [hero, instalment, ...others] = await screen.findAllByRole('button', { name });
+      expect(others).toEqual([]);
+      expect(instalment).toHaveAccessibleDescription(`On ${first}`);
+      for (const each of [hero, instalment]) if (each) await user.click(each);
+      await waitFor(() => expect(messages).toHaveLength(2));
+      expect(messages.map(([, body]) => body)).toEqual([
+        [expect.objectContaining({ title: titles[0], date })],
+        [expect.objectContaining({ title: titles[1], date: first })],
+      ]);
+    },
+  );
 });

@@ -1,7 +1,8 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { expectOnConsole } from '../console';
 import { appOfFile, DATE_AND_TIME, heading, PATHS, ROUTES, SESSION, skipRest, watchHaptics } from './app';
+import { watchDrawing } from './drawing';
 
 const { sandbox, open } = appOfFile({ route: ROUTES.olderRepay });
 const card = (bank: string) => screen.findByRole('radio', { name: new RegExp(bank) });
@@ -70,6 +71,14 @@ describe('The older repayment', () => {
     await waitFor(() => expect(haptics).toEqual([['hapticFeedback', ['success']]]));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(await orderStatus()).toBe(200);
+    const drawn = watchDrawing();
+    await user.click(await screen.findByRole('button', { name: 'Save as picture' }));
+    const picture = await screen.findByRole('dialog', { name: 'Picture of your proof of payment' });
+    expect(drawn).toEqual(
+      expect.arrayContaining(['Your payment was accepted', '₹3,460.45', '1000174', 'Préstamo Azul, S.A.P.I. de C.V.']),
+    );
+    expect(drawn.some((line) => DATE_AND_TIME.test(line))).toBe(true);
+    await user.click(within(picture).getByRole('button', { name: 'Close' }));
 
     // A paid order has no repayment, so it is not loaded again when the borrower returns to the app.
     fireEvent(window, new Event('visibilitychange'));

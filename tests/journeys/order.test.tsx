@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { installNative } from '../native';
-import { appOfFile, heading, PATHS, ROUTES, textsOf } from './app';
+import { appOfFile, DATE_AND_TIME, heading, PATHS, ROUTES, SESSION, textsOf } from './app';
+import { watchDrawing } from './drawing';
 
 const { sandbox, open } = appOfFile();
 
@@ -45,6 +46,32 @@ it('Order details open at both of their addresses', async () => {
     expect(await heading('Your loan')).toBeVisible();
     unmount();
   }
+});
+
+describe('A settled order', () => {
+  it.each([
+    ['1', 'Save as picture', ['Order number', 'Confirmed on', 'Lender']],
+    ['2', 'Guardar como imagen', ['Número de préstamo', 'Confirmado el', 'Prestamista']],
+  ])('can be kept as a picture (language %s)', async (language, save, labels) => {
+    const drawn = watchDrawing();
+    installNative('closeWebView');
+    const detail = [{ text: 'Repaid', value: 346_045 }];
+    const { user } = await openOrder({ orderStatus: 200, userOrderDetail: { detail } }, { language });
+    await user.click(await screen.findByRole('button', { name: save }));
+    expect(await screen.findByRole('dialog')).toBeVisible();
+    expect(drawn).toEqual(expect.arrayContaining(['Préstamo Azul', 'Where it stands', '1000174', 'Repaid', ...labels]));
+    expect(drawn).toContain('Préstamo Azul, S.A.P.I. de C.V.');
+    expect(drawn.some((line) => /^[₹$]3,460\.45$/.test(line))).toBe(true);
+    expect(drawn.some((line) => DATE_AND_TIME.test(line))).toBe(true);
+    for (const value of [SESSION.sessionId, SESSION.mobilePhone, SESSION.deviceId]) {
+      expect(drawn.join()).not.toContain(value);
+    }
+  });
+
+  it.each([21, 110, 151, 170, 174, 180, 999])('is needed: %i has no proof of payment', async (orderStatus) => {
+    await openOrder({ orderStatus });
+    expect(screen.queryByText('Proof of payment')).toBeNull();
+  });
 });
 
 describe('The status of an order', () => {

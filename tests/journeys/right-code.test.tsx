@@ -1,11 +1,12 @@
 /** The right payment code: the server's latest answer wins over what the phone saved (CONTRACT.md). */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SavedVoucher } from '../../src/loan/vouchers/voucher';
 import type { VoucherAnswer } from '../../src/loan/vouchers/voucher-rules';
 import { noteAnswer, saveVoucher } from '../../src/loan/vouchers/vouchers';
 import { installNative } from '../native';
 import { heading, PATHS, ROUTES, watchAnswer } from './app';
+import { watchDrawing } from './drawing';
 import { databaseIdle } from './fake-database';
 import { CHANGED, cards, DAY, DOUBTFUL, instructions, savedVouchers, UNCHECKED } from './saved-vouchers';
 
@@ -361,27 +362,12 @@ describe('The code at the till', () => {
 });
 
 describe('The picture of a code', () => {
-  /** The texts that are drawn. */
-  function watchDrawing(): string[] {
-    const drawn: string[] = [];
-    const context = {
-      canvas: { width: 1080 },
-      measureText: () => ({ width: 10 }),
-      fillText: (text: string) => drawn.push(text),
-      fillRect: () => undefined,
-    };
-    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
-    vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:image/png;base64,AAAA');
-    installNative('closeWebView');
-    onTestFinished(() => void vi.restoreAllMocks());
-    return drawn;
-  }
-
   it.each([
     ['hang', 'We are still checking this code.'],
     ['reset-before', UNCHECKED],
   ] as const)('says what is not known of it (%s)', async (kind, text) => {
     await saveCode();
+    installNative('closeWebView');
     const drawn = watchDrawing();
     await sandbox.fault({ path: PATHS.voucher, kind });
     const { user } = await open(instructions());

@@ -226,6 +226,68 @@ describe('An unpaid order', () => {
   });
 });
 
+describe('A screen of the order that cannot be read', () => {
+  it.each([
+    ROUTES.dueOrder,
+    ROUTES.repay,
+    ROUTES.extension,
+    instructions('CASH02'),
+    '/contract?orderNo=1000174',
+    '/complaint?orderId=1000174',
+    ROUTES.olderRepay,
+  ])('shows its saved codes, and when they were checked: %s', async (route) => {
+    const code = await saveCode();
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await sandbox.fault({ path: '*', kind: 'reset-before', times: 1000 });
+    await open(route);
+    const failure = await screen.findByText(/^There seems to be no connection/);
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await screen.findByRole('button', { name: 'Your payment code' });
+    expect(codes()).toEqual([code]);
+    expect(screen.getByText('Could not be checked just now')).toBeVisible();
+    expect(screen.getByText('Last checked').parentElement).toHaveTextContent(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
+
+    await sandbox.clearFaults();
+    fireEvent(window, new Event('online'));
+    await waitFor(() => expect(failure).not.toBeInTheDocument());
+  });
+
+  it('shows them while the server does not answer', async () => {
+    const code = await saveCode();
+    await sandbox.fault({ path: '*', kind: 'hang', times: 100 });
+    const wait = holdTimers(2000);
+    await open(ROUTES.repay);
+    await waitFor(() => expect(wait.count()).toBeGreaterThan(0));
+    expect(cards()).toEqual([]);
+    act(() => wait.run());
+    await screen.findByRole('button', { name: 'Your payment code' });
+    expect(codes()).toEqual([code]);
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  it('shows no code of another order, none of another borrower, and none that the server refuses to tell about', async () => {
+    await saveCode();
+    await sandbox.fault({ path: PATHS.order, kind: 'status', status: 502, times: 100 });
+    const other = await open('/loan-detail?productId=102&orderId=1000180');
+    await screen.findByRole('button', { name: 'Try again' });
+    expect(cards()).toEqual([]);
+    other.unmount();
+    const refusing = await open(ROUTES.dueOrder);
+    await screen.findByRole('button', { name: 'Your payment code' });
+    await sandbox.clearFaults();
+    await sandbox.fault({ path: PATHS.order, kind: 'refuse', times: 100 });
+    await refusing.user.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByText('Nothing about your loan or your money has changed.');
+    expect(cards()).toEqual([]);
+    refusing.unmount();
+    await sandbox.clearFaults();
+    await sandbox.fault({ path: PATHS.order, kind: 'status', status: 502, times: 100 });
+    await open(ROUTES.dueOrder, { userId: '20002' });
+    await screen.findByRole('button', { name: 'Try again' });
+    expect(cards()).toEqual([]);
+  });
+});
+
 describe('A saved voucher is removed', () => {
   it('when the order is settled', async () => {
     await saveCode();

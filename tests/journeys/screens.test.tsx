@@ -2,10 +2,12 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { expectOnConsole } from '../console';
 import { installNative } from '../native';
-import { appOfFile, heading, PATHS } from './app';
+import { appOfFile, heading, PATHS, ROUTES, SESSION } from './app';
+import { watchDrawing } from './drawing';
 
 const { sandbox, open } = appOfFile();
 
+const VERSION_LINE = `App version: ${__VERSION__}`;
 const answer = (path: string, data: unknown, merge = true) => sandbox.fault({ path, kind: 'data', merge, data });
 
 describe('Customer service', () => {
@@ -17,12 +19,27 @@ describe('Customer service', () => {
     expect((await sandbox.calls(PATHS.customerService))[0]).toMatchObject({ method: 'GET', query: { overall: '30' } });
     expect(screen.getByRole('link', { name: '+52 1 55 5000 0143' })).toHaveAttribute(
       'href',
-      'https://wa.me/5215550000143',
+      `https://wa.me/5215550000143?text=${encodeURIComponent(`${VERSION_LINE}\n\n`)}`,
     );
     expect(screen.getByRole('link', { name: 'ayuda@lago-azul.example' })).toHaveAttribute(
       'href',
-      'mailto:ayuda@lago-azul.example',
+      `mailto:ayuda@lago-azul.example?body=${encodeURIComponent(`${VERSION_LINE}\r\n\r\n`)}`,
     );
+  });
+
+  it.each([
+    ['1', 'Customer service', 'Order number: 1000174\nApp version: '],
+    ['2', 'Atención al cliente', 'Número de préstamo: 1000174\nVersión de la aplicación: '],
+  ])('names the order from which it was opened in the messages to us (language %s)', async (language, name, text) => {
+    await answer(PATHS.repayment, { repayList: [] });
+    const { user } = await open(ROUTES.repay, { language });
+    await user.click(await screen.findByRole('link', { name }));
+    const chat = await screen.findByRole('link', { name: '+52 1 55 5000 0143' });
+    expect(new URL(chat.getAttribute('href') ?? '').searchParams.get('text')).toContain(text);
+    const mail = screen.getByRole('link', { name: 'ayuda@lago-azul.example' });
+    const body = new URL(mail.getAttribute('href') ?? '').searchParams.get('body');
+    expect(body).toContain(text.replace('\n', '\r\n'));
+    expect(body).not.toContain(SESSION.sessionId);
   });
 
   it('leads to the complaints of the borrower, where one is known', async () => {
@@ -42,7 +59,7 @@ describe('Customer service', () => {
     await user.click(await screen.findByRole('button', { name: '55 5000 0142' }));
     expect(messages).toEqual([['callPhone', ['5550000142']]]);
     const chat = screen.getByRole('link', { name: '+52 55 5000 0143' });
-    expect(chat).toHaveAttribute('href', 'https://wa.me/525550000143');
+    expect(chat.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/525550000143\?text=/);
   });
 
   it.each(['javascript:alert(1)', 'call us!', '*123#', '1'.repeat(21)])(
@@ -65,6 +82,26 @@ describe('Customer service', () => {
 });
 
 describe('The contract', () => {
+  it.each([
+    ['1', 'Save', 'Promissory note'],
+    ['2', 'Guardar', 'Pagaré'],
+  ])('can be kept as a picture in the native application (language %s)', async (language, save, title) => {
+    installNative('closeWebView');
+    const drawn = watchDrawing();
+    await answer(PATHS.promissoryNote, { userName: 'Ana Ruiz', contractAmount: 346_045, company: '' });
+    const { user } = await open('/contract?orderNo=1000174', { language });
+    await user.click(await screen.findByRole('button', { name: save }));
+    expect(await screen.findByRole('dialog')).toBeVisible();
+    expect(drawn[0]).toBe(title);
+    // What is not stated stays empty.
+    expect(drawn).toEqual(expect.arrayContaining(['Ana Ruiz', '________']));
+    // Every text of the screen, in its order.
+    const clauses = screen
+      .getAllByRole('heading', { level: 3 })
+      .map(({ textContent }, index) => `${index + 1}. ${textContent}`);
+    expect(drawn.filter((line) => clauses.includes(line))).toEqual(clauses);
+  });
+
   it('can be printed, but not in the native application, where printing does nothing', async () => {
     const print = vi.fn();
     vi.stubGlobal('print', print);
@@ -170,6 +207,12 @@ describe('The joint login failure', () => {
       expect(await sandbox.calls()).toEqual([]);
     },
   );
+
+  it('leads to customer service', async () => {
+    const { user, address } = await open('/error/joint-login-fail');
+    await user.click(await screen.findByRole('button', { name: 'Customer service' }));
+    expect(address().path).toBe('/Dag');
+  });
 
   it('opens the native login', async () => {
     const messages = installNative('offToLogin');

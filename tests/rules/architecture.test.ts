@@ -72,6 +72,12 @@ describe('The architecture', () => {
     expect([...folders].filter((name) => /^(utils?|common|shared|helpers?|misc|lib)$/i.test(name))).toEqual([]);
   });
 
+  it('has saved vouchers that know nothing of channel lists', () => {
+    const vouchers = code.filter(({ file }) => /^src\/loan\/(?:vouchers|till)\//.test(file));
+    expect(vouchers.length).toBeGreaterThan(5);
+    expect(vouchers.flatMap(({ text }) => importsOf(text).filter((path) => path.includes('/channels/')))).toEqual([]);
+  });
+
   it('has no barrels', () => {
     expect(code.map(({ file }) => file).filter((file) => /\/index\.tsx?$/.test(file))).toEqual([]);
   });

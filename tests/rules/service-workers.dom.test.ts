@@ -6,7 +6,10 @@ function install(serviceWorker: unknown): void {
   Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
 }
 
-afterEach(() => void Reflect.deleteProperty(navigator, 'serviceWorker'));
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  vi.unstubAllGlobals();
+});
 
 describe('A service worker', () => {
   it('of an older release is removed, however many there are', async () => {
@@ -25,8 +28,19 @@ describe('A service worker', () => {
     await expect(removeServiceWorkers()).resolves.toBeUndefined();
   });
 
-  it('is never registered', () => {
+  it('leaves no files, where this build has none', async () => {
+    const deleted: string[] = [];
+    vi.stubGlobal('caches', {
+      keys: async () => ['offline https://h5.example/ 1', 'of another page'],
+      delete: async (name: string) => deleted.push(name),
+    });
+    install({ getRegistrations: async () => [] });
+    await removeServiceWorkers();
+    expect(deleted).toEqual(['offline https://h5.example/ 1']);
+  });
+
+  it('is registered in one place', () => {
     const code = sourcesOf('src', ['.ts', '.tsx']).filter(({ text }) => /serviceWorker\??\.register/.test(text));
-    expect(code.map(({ file }) => file)).toEqual([]);
+    expect(code.map(({ file }) => file)).toEqual(['src/platform/service-workers.ts']);
   });
 });

@@ -13,7 +13,7 @@ describe('The settings of a build', () => {
     { VITE_API_BASE: 'https://api.example.com/loans/' },
     { VITE_H5_BASE: 'http://127.0.0.1:4173', VITE_REPORT_URL: 'https://reports.example.com/h5' },
     { VITE_REPORT_URL: '/sandbox/reports' },
-    { VITE_IDEMPOTENCY: '1', VITE_TEST_PAGE: '0' },
+    { VITE_IDEMPOTENCY: '1', VITE_OFFLINE: '0', VITE_TEST_PAGE: '0' },
     { VITE_BRAND: 'CreditoVerde' },
   ])('%j are taken', (env) => expect(() => checkSettings(env)).not.toThrow());
 

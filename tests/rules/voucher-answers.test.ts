@@ -6,16 +6,8 @@ import { type Channel, limitChannels } from '../../src/contract/channel';
 import { checkVoucher, isEmptyVoucher } from '../../src/features/instructions/rules';
 import { formatDate } from '../../src/format/dates';
 import { parseAmount } from '../../src/format/money';
-import {
-  type ChannelKey,
-  channelName,
-  channelRows,
-  channelTitle,
-  codeCheck,
-  findChannel,
-  followRow,
-  isTransfer,
-} from '../../src/loan/channels/channel';
+import { channelRows, channelTitle, codeCheck, followRow, isTransfer } from '../../src/loan/channels/channel';
+import { type ChannelKey, channelName, findChannel } from '../../src/loan/find-channel';
 import type { SavedVoucher } from '../../src/loan/vouchers/voucher';
 import {
   afterAnswer,
@@ -277,6 +269,7 @@ describe('The code of the instructions', () => {
   const empty = withCode(noCodes);
   const refused = { ...repayment, isRefused: true };
   const settled = order(false, false);
+  const NOTHING_BESIDE = { first: [], answers: [], isUnread: false, isReturned: false };
   type Beside = Partial<Parameters<typeof checkVoucher>[2]>;
 
   it.each<
@@ -303,6 +296,22 @@ describe('The code of the instructions', () => {
     ['no picture any more', onlyImage, onlyText, {}, undefined, 'doubtful'],
     ['no code, as before', onlyText, onlyText, {}, undefined, 'same'],
     ['no answer', repayment, 'none', {}, '5212 3456', 'unanswered'],
+    [
+      'no answer, then the same code of the order',
+      repayment,
+      'none',
+      { answers: [repay({ askedAt: 1 })], isReturned: true },
+      '5212 3456',
+      'same',
+    ],
+    [
+      'no answer, then an order without its channel',
+      repayment,
+      'none',
+      { answers: [repay({ channels: [other], askedAt: 1 })], isReturned: true },
+      undefined,
+      'same',
+    ],
     ['a refusal', repayment, 'none', { answers: [refusal] }, '5212 3456', 'doubtful'],
     [
       'another amount of the order',
@@ -361,7 +370,7 @@ describe('The code of the instructions', () => {
   ])('after %s', (_what, saved, answer, beside, code, check) => {
     const isFailed = answer === 'none';
     const fresh = isFailed ? undefined : answer;
-    const checked = checkVoucher(saved, { fresh, isFailed }, { first: [], answers: [], isUnread: false, ...beside });
+    const checked = checkVoucher(saved, { fresh, isFailed }, { ...NOTHING_BESIDE, ...beside });
     expect([checked.shown?.code, checked.check]).toEqual([code, check]);
   });
 

@@ -1,6 +1,7 @@
 /** Repayment extension: the fee, the new due date, the new plan, and the payment channels. */
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../intl/text';
+import { AddToCalendar } from '../../loan/calendar/add-to-calendar';
 import { Channels } from '../../loan/channels/channels';
 import { NamedDate } from '../../loan/due-hero';
 import { extensionAnswer, extensionQuery } from '../../loan/extension';
@@ -52,7 +53,9 @@ export default function ExtensionPage() {
                       </>,
                     ]
               }
-            />
+            >
+              <AddToCalendar dueDate={newDueDate} orderId={order.orderId} />
+            </Hero>
           }
           bar={<ServiceButton />}
         >
@@ -74,7 +77,7 @@ export default function ExtensionPage() {
           {notice !== undefined && <NoticeBar>{notice}</NoticeBar>}
           {plan.length > 0 && (
             <Card title={t('extension.plan')}>
-              <Plan instalments={plan} />
+              <Plan instalments={plan} orderId={order.orderId} />
             </Card>
           )}
           {note !== undefined && (

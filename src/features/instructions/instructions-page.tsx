@@ -8,7 +8,7 @@ import { AWAITED_FACTS, useDueFacts, useDueTone } from '../../loan/due-hero';
 import { orderKeyOf, useOrderAction } from '../../loan/order';
 import { agreementOf, CustomerServiceButton, HelpCard } from '../../loan/service/help';
 import { ShowAtTill, TillLayer } from '../../loan/till/show-at-till';
-import { type CodeCheck, SavedTime, useCodeNotice } from '../../loan/vouchers/voucher-notes';
+import { CheckedTime, type CodeCheck, SavedTime, useCodeNotice } from '../../loan/vouchers/voucher-notes';
 import { useBrand } from '../../ui/brand/use-brand';
 import { ActionBar } from '../../ui/form/button';
 import { useParameters } from '../../ui/links/use-go';
@@ -16,6 +16,7 @@ import { failureText } from '../../ui/page/error-view';
 import { Hero } from '../../ui/page/hero';
 import { LoadedPage, Page } from '../../ui/page/page';
 import { EmptyView } from '../../ui/page/state-view';
+import { useNetworkReturn } from '../../ui/page/use-network-return';
 import { RemoteImage } from '../../ui/picture/remote-image';
 import styles from './instructions-page.module.css';
 import { isEmptyVoucher } from './rules';
@@ -27,7 +28,8 @@ export default function InstructionsPage() {
   const parameters = useParameters();
   const order = orderKeyOf(parameters);
   const refusedAction = useOrderAction(order);
-  const { query, shown, check, at, channel, dueDate, isDateAwaited } = useVoucher();
+  const { query, shown, check, at, checkedAt, checkAgain, channel, dueDate, isDateAwaited } = useVoucher();
+  useNetworkReturn(check === 'unanswered', checkAgain);
   const facts = useDueFacts(dueDate);
   // The colour of the chip alone: the header keeps its colours when the date arrives.
   const tone = useDueTone(dueDate) && 'due';
@@ -91,7 +93,7 @@ export default function InstructionsPage() {
             dueDate={dueDate}
             isTransfer={isForTransfer}
           >
-            <CodeNote check={check} at={at} error={query.error} />
+            <CodeNote check={check} at={at} checkedAt={checkedAt} error={query.error} />
             {isEmpty && <EmptyView title="empty.title" text="instructions.emptyText" />}
           </VoucherBody>
           {code !== undefined && (
@@ -119,12 +121,13 @@ interface CodeNoteProps {
   check: CodeCheck;
   /** When the code on screen was saved, in epoch milliseconds; undefined if it is the server's. */
   at: number | undefined;
+  checkedAt: number | undefined;
   /** The error of the server's answer. */
   error: Error | null;
 }
 
 /** What the server says about the code below, and when it was saved. */
-function CodeNote({ check, at, error }: CodeNoteProps) {
+function CodeNote({ check, at, checkedAt, error }: CodeNoteProps) {
   const t = useText();
   const notice = useCodeNotice(check);
   const isWarning = check === 'changed' || check === 'doubtful';
@@ -140,6 +143,7 @@ function CodeNote({ check, at, error }: CodeNoteProps) {
         </p>
       )}
       {isSaved && <SavedTime at={at} />}
+      {!isWarning && checkedAt !== undefined && <CheckedTime at={checkedAt} />}
       {/* Reserves the height, so that the layout does not shift when the server does not answer. */}
       {!isWarning && (
         <p className={check === 'unanswered' ? undefined : styles.unseen}>{t('instructions.unchecked')}</p>

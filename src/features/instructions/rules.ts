@@ -1,10 +1,10 @@
 /** The meaning of a voucher's fields, and how a saved voucher compares with the answer. Pure. */
 import type { Voucher } from '../../contract/voucher';
 import { isSameCode } from '../../format/digits';
-import { isDoubtful } from '../../loan/channels/channel';
 import type { SavedVoucher } from '../../loan/vouchers/voucher';
 import type { CodeCheck } from '../../loan/vouchers/voucher-notes';
 import {
+  isDoubtful,
   isOfOtherAmount,
   type PaymentAnswer,
   type VoucherAnswer,
@@ -38,13 +38,15 @@ interface ReadsBeside {
   answers: readonly VoucherAnswer[];
   /** Whether the last of these reads had no answer. */
   isUnread: boolean;
+  /** Whether they had no answer together with the voucher's request, and have one now. */
+  isReturned: boolean;
 }
 
 /** How the server's answer, and what it says about the order since then, compare with the saved voucher. */
 export function checkVoucher(
   saved: SavedVoucher | null | undefined,
   { fresh, isFailed }: Answer,
-  { first, answers, isUnread }: ReadsBeside,
+  { first, answers, isUnread, isReturned }: ReadsBeside,
 ): { shown: Voucher | undefined; check: CodeCheck } {
   const isAnswered = fresh !== undefined && canReplace(saved?.content, fresh.content);
   const before = (isAnswered ? fresh : saved) ?? undefined;
@@ -55,7 +57,9 @@ export function checkVoucher(
   const { content } = after;
   const isReplaced = !isSameCode(content.code, before.content.code);
   const isConfirmed = isAnswered && !first.some((each) => isOfOtherAmount(fresh, each));
-  const isChecked = isAnswered || isReplaced;
+  // The order was read again after the voucher's request had failed, and one of its channels has the same code.
+  const isConfirmedLater = isFailed && isReturned && after.askedAt !== saved?.askedAt;
+  const isChecked = isAnswered || isReplaced || isConfirmedLater;
   const check = (): CodeCheck => {
     if (isDoubtful(after) || (fresh !== undefined && !isConfirmed && !isReplaced)) return 'doubtful';
     if (isChecked ? isUnread : isFailed) return 'unanswered';

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { requestTime } from '../../api/client';
 import { toFailure } from '../../api/failure';
 import { isSameCode } from '../../format/digits';
-import { channelName } from '../../loan/channels/channel';
 import { extensionAnswer, extensionQuery } from '../../loan/extension';
+import { channelName } from '../../loan/find-channel';
 import { repaymentAnswer, repaymentQuery } from '../../loan/repayment';
 import type { SavedVoucher } from '../../loan/vouchers/voucher';
 import { EXTENSION, isInFuture, type PaymentAnswer, type Refusal } from '../../loan/vouchers/voucher-rules';
@@ -25,6 +25,8 @@ interface CrossCheck {
   refusal: Error | undefined;
   /** Whether the latest read, if it is not the first, had no answer. */
   isUnread: boolean;
+  /** Whether the first read alone had no answer. */
+  isReturned: boolean;
 }
 
 /** What a read of the order answers while the screen is open. */
@@ -42,6 +44,7 @@ function useCrossCheck<Data>(query: UseQueryResult<Data>, answerOf: (data: Data)
     later: data === undefined || data === first?.data ? undefined : answerOf(data),
     refusal: hasFailed && isRefused ? error : undefined,
     isUnread: hasFailed && !isRefused,
+    isReturned: first !== undefined && first.data === undefined && data !== undefined && error === null,
   };
 }
 
@@ -119,6 +122,7 @@ export function useVoucher() {
         ...reads.flatMap((read) => (read.refusal ? refusalOf(read.refusal) : [])),
       ],
       isUnread: reads.some(({ isUnread }) => isUnread),
+      isReturned: reads.some(({ isReturned }) => isReturned),
     },
   );
 
@@ -144,6 +148,10 @@ export function useVoucher() {
     check,
     /** When the voucher was saved, in epoch milliseconds; undefined if it is lost when the page is closed. */
     at: saved === stored ? stored?.at : undefined,
+    /** When the server was last asked about the voucher and answered, in epoch milliseconds. */
+    checkedAt: fresh?.askedAt ?? stored?.askedAt,
+    /** Compares the code with the order's channels. The voucher is not requested again. */
+    checkAgain: () => void repayment.refetch(),
     channel,
     dueDate: repayment.data?.dueDate ?? stored?.dueDate,
     isDateAwaited: repayment.isLoading,

@@ -1,5 +1,6 @@
 /** Joint login failure: says that the login from another app failed, and links to the home page. */
 import { useText } from '../../intl/text';
+import { CustomerServiceButton } from '../../loan/service/help';
 import { callNative, canCall } from '../../platform/bridge';
 import { openHome } from '../../platform/leave';
 import { Button } from '../../ui/form/button';
@@ -24,6 +25,7 @@ export default function LoginFailurePage() {
         <Button variant={canLogIn ? 'secondary' : 'primary'} onClick={() => openHome(go)}>
           {t('common.home')}
         </Button>
+        <CustomerServiceButton />
       </StateView>
     </Page>
   );

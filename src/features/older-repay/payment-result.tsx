@@ -8,6 +8,7 @@ import { useText } from '../../intl/text';
 import Moment from '../../loan/moment';
 import { orderQuery, statusRow } from '../../loan/order';
 import { Product } from '../../loan/product';
+import { ReceiptCard } from '../../loan/receipt-card';
 import { CustomerServiceButton } from '../../loan/service/help';
 import { type OlderOrderKey, paths } from '../../paths';
 import { withSession } from '../../platform/session';
@@ -115,6 +116,13 @@ export function Paid({ order, payment: { amount, product, time } }: PaidProps) {
         title={t('olderRepay.paid')}
         text={t('olderRepay.paidText')}
         facts={[{ label: t('moment.reference'), value: order.orderId }]}
+        time={time}
+      />
+      <ReceiptCard
+        title={t('olderRepay.paid')}
+        orderId={order.orderId}
+        product={product.name}
+        amount={amount}
         time={time}
       />
     </Page>

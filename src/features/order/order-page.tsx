@@ -12,6 +12,7 @@ import { useDueFacts } from '../../loan/due-hero';
 import { Lines } from '../../loan/lines';
 import { orderQuery, statusRow, useOrderKey, visibleLines } from '../../loan/order';
 import { Product } from '../../loan/product';
+import { ReceiptCard } from '../../loan/receipt-card';
 import { repaymentQuery } from '../../loan/repayment';
 import { FailureService, HelpCard } from '../../loan/service/help';
 import { type OrderKey, paths } from '../../paths';
@@ -32,6 +33,7 @@ import { OrderDialogs } from './order-dialogs';
 import styles from './order-page.module.css';
 
 export default function OrderPage() {
+  const t = useText();
   const key = useOrderKey();
   const query = useQuery(orderQuery(key));
   const isRepayable = query.data !== undefined && statusRow(query.data.status).action === 'repay';
@@ -50,6 +52,15 @@ export default function OrderPage() {
         >
           {statusRow(order.status).action === 'repay' && order.canExtend && <ExtensionCard orderKey={key} />}
           <OrderBody order={order} />
+          {statusRow(order.status).isSettled && (
+            <ReceiptCard
+              title={order.statusTitle ?? t(statusRow(order.status).title)}
+              orderId={key.orderId}
+              product={order.product.name}
+              lines={visibleLines(order.lines, statusRow(order.status))}
+              time={query.dataUpdatedAt}
+            />
+          )}
           {statusRow(order.status).isPayable && <VoucherCards order={order} orderKey={key} />}
           <HelpCard orderId={key.orderId} agreement={safeLink(order.contractAddress, appScheme)}>
             {statusRow(order.status).action === 'repay' && <AlreadyPaid order={key} />}

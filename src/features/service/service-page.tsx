@@ -5,6 +5,8 @@ import type { Contacts } from '../../contract/customer-service';
 import { digitsOnly, groupPhone } from '../../format/digits';
 import { isEmailAddress } from '../../format/email';
 import { useText } from '../../intl/text';
+import { useAskedOrder } from '../../loan/service/help';
+import { useServiceMessage } from '../../loan/service/message';
 import { paths } from '../../paths';
 import { callPhone } from '../../platform/leave';
 import { isBorrowerKnown } from '../../platform/session';
@@ -12,6 +14,7 @@ import { safeLink, safePhone } from '../../platform/urls';
 import { useBrand } from '../../ui/brand/use-brand';
 import { Button } from '../../ui/form/button';
 import { MailLink } from '../../ui/links/contact-link';
+import { useEntryState } from '../../ui/links/entry-state';
 import { LinkRow } from '../../ui/links/link-row';
 import { OutsideLink } from '../../ui/links/outside-link';
 import { useParameters } from '../../ui/links/use-go';
@@ -80,6 +83,8 @@ function BrandPhone() {
 /** The list of contacts. A contact that cannot be called or opened is shown as text. */
 function ContactList({ contacts: { phone, whatsapp, email } }: { contacts: Contacts }) {
   const t = useText();
+  const own = useAskedOrder();
+  const message = useServiceMessage(useEntryState().orderId ?? own);
   return (
     <Card>
       {phone !== undefined && (
@@ -89,12 +94,12 @@ function ContactList({ contacts: { phone, whatsapp, email } }: { contacts: Conta
       )}
       {whatsapp !== undefined && (
         <CopyRow icon={<ChatIcon />} label={t('service.whatsapp')} value={whatsapp}>
-          <WhatsApp number={whatsapp} />
+          <WhatsApp number={whatsapp} message={message} />
         </CopyRow>
       )}
       {email !== undefined && (
         <CopyRow icon={<MailIcon />} label={t('service.email')} value={email}>
-          <MailLink className="link" address={email} />
+          <MailLink className="link" address={email} message={message} />
         </CopyRow>
       )}
     </Card>
@@ -110,8 +115,9 @@ function Phone({ number }: { number: string }) {
   );
 }
 
-function WhatsApp({ number }: { number: string }) {
-  const url = safePhone(number) === undefined ? undefined : safeLink(`https://wa.me/${digitsOnly(number)}`);
+function WhatsApp({ number, message }: { number: string; message: string }) {
+  const address = `https://wa.me/${digitsOnly(number)}?text=${encodeURIComponent(message)}`;
+  const url = safePhone(number) === undefined ? undefined : safeLink(address);
   if (url === undefined) return <span>{number}</span>;
   return (
     <OutsideLink className="link" url={url}>

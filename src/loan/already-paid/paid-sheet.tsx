@@ -15,7 +15,7 @@ import type { PhotoDefect } from '../../ui/photo/check';
 import { PhotoField } from '../../ui/photo/photo-field';
 import { preparePhoto, UnusablePhoto } from '../../ui/photo/prepare';
 import { useObjectUrl } from '../../ui/photo/use-object-url';
-import { channelName } from '../channels/channel';
+import { channelName } from '../find-channel';
 import { repaymentQuery } from '../repayment';
 import { type PaidClaim, savedClaim } from './paid-claim';
 import { paidForm, paymentText } from './paid-rules';

@@ -13,17 +13,20 @@ interface DueDate {
   /** Of `calendarDay`. */
   day: number;
   orderId: string | undefined;
+  /** Number of an instalment, which has an event of its own. */
+  instalment: number | undefined;
   brand: Pick<Brand, 'name' | 'appScheme'>;
 }
 
-export function addEvent(t: Text, { day, amount, orderId, brand }: DueDate): void {
+export function addEvent(t: Text, { day, amount, orderId, instalment, brand }: DueDate): void {
   const title =
     amount === undefined
       ? t('calendar.titleWithoutAmount', { brand: brand.name })
       : t('calendar.title', { brand: brand.name, amount });
   const notes = orderId ? t('calendar.order', { orderId }) : '';
   callNative('addToCalendar', { title, date: isoDay(day), notes }, async () => {
-    const id = `${orderId ?? isoDay(day)}.due-date@${brand.appScheme}`;
+    const what = instalment === undefined ? 'due-date' : `instalment-${instalment}`;
+    const id = `${orderId ?? isoDay(day)}.${what}@${brand.appScheme}`;
     const file = new File([calendarFile({ id, title, notes, day }, Date.now())], `${isoDay(day)}.ics`, {
       type: CALENDAR_TYPE,
     });

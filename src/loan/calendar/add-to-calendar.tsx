@@ -1,5 +1,4 @@
-/** Adds the due date to the calendar: by the native app where its brand can, else with a file. */
-
+/** Adds a date on which something is to be paid to the calendar: by the native app where its brand can, else with a file. */
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Repayment } from '../../contract/repayment';
 import { calendarDay } from '../../format/dates';
@@ -11,12 +10,16 @@ import { useToday } from '../../ui/clock';
 import { showToast } from '../../ui/overlay/toast';
 import styles from './add-to-calendar.module.css';
 
-interface AddToCalendarProps extends Pick<Repayment, 'amount' | 'dueDate'> {
+interface AddToCalendarProps extends Partial<Pick<Repayment, 'amount' | 'dueDate'>> {
   orderId: string | undefined;
+  /** Number of the instalment of which it is the date. Then it is in a card, otherwise on the hero. */
+  instalment?: number;
+  /** Id of the element that says what is to be paid. */
+  describedBy?: string;
 }
 
 /** Renders nothing for a date that is unknown or has passed, and where the device cannot take an event. */
-export function AddToCalendar({ dueDate, amount, orderId }: AddToCalendarProps): ReactNode {
+export function AddToCalendar({ dueDate, amount, orderId, instalment, describedBy }: AddToCalendarProps): ReactNode {
   const t = useText();
   const money = useMoney();
   const today = useToday();
@@ -31,15 +34,22 @@ export function AddToCalendar({ dueDate, amount, orderId }: AddToCalendarProps):
     import('./add-event')
       .then(
         ({ addEvent }) =>
-          addEvent(t, { day, amount: amount === undefined ? undefined : money(amount), orderId, brand }),
+          addEvent(t, { day, amount: amount === undefined ? undefined : money(amount), orderId, instalment, brand }),
         () => showToast(t('error.network')),
       )
       .finally(() => setAdding(false));
   }, [isAdding]);
 
   if (day === undefined || today === undefined || day < today || !canAdd()) return null;
+  // The reminder comes on the day before.
+  if (instalment !== undefined && day === today) return null;
   return (
-    <button type="button" className={`screen-only ${styles.add}`} onClick={() => setAdding(true)}>
+    <button
+      type="button"
+      className={`screen-only ${instalment === undefined ? styles.add : styles.inCard}`}
+      aria-describedby={describedBy}
+      onClick={() => setAdding(true)}
+    >
       {t('calendar.add')}
     </button>
   );

@@ -1,49 +1,12 @@
-/**
- * How a payment channel is found again in a later answer; the rows of a channel list, and where a code on screen is in a
- * later list.
- */
+/** The rows of a channel list, and where a code on screen is in a later list. */
 import type { Channel, ChannelGroup } from '../../contract/channel';
 import { isSameCode, plainCode } from '../../format/digits';
 import type { Text } from '../../intl/text';
 import { safeImage } from '../../platform/urls';
+import { findChannel, withKey } from '../find-channel';
 import type { SavedVoucher } from '../vouchers/voucher';
 import type { CodeCheck } from '../vouchers/voucher-notes';
-
-/** What identifies a channel: its `payCode`, and its name if channels share or lack the `payCode`. */
-export type ChannelKey = Pick<Channel, 'payCode' | 'name'>;
-
-/**
- * The channel with this key in another answer. A channel without `payCode` is found by its name. Of several channels it is
- * the one with the borrower's code; without that, which one it is cannot be told, unless they are alike.
- */
-export function findChannel(
-  list: readonly Channel[],
-  key: ChannelKey,
-  code?: string,
-): Channel | 'ambiguous' | undefined {
-  const found = withKey(list, key, (each) => each);
-  const [first] = found;
-  const isAlike = found.every((each) => each.name === first?.name && each.voucherCode === first?.voucherCode);
-  const withCode = code === undefined ? undefined : found.find((each) => isSameCode(each.voucherCode, code));
-  return withCode ?? (isAlike ? first : 'ambiguous');
-}
-
-/** The items whose channel has this `payCode` and name; without one of this name, all with this `payCode`. */
-function withKey<Item>(
-  items: readonly Item[],
-  { payCode, name }: ChannelKey,
-  channelOf: (item: Item) => Channel,
-): readonly Item[] {
-  const ofCode = items.filter((item) => channelOf(item).payCode === payCode);
-  const named = ofCode.filter((item) => channelOf(item).name === name);
-  return named.length === 0 && payCode !== undefined ? ofCode : named;
-}
-
-/** The name of the channel with this `payCode`; undefined without one, or if channels of several names share it. */
-export function channelName(list: readonly Channel[], payCode: string | undefined): string | undefined {
-  const names = new Set(list.filter((each) => each.payCode === payCode).map(({ name }) => name));
-  return payCode === undefined || names.size > 1 ? undefined : [...names][0];
-}
+import { isDoubtful } from '../vouchers/voucher-rules';
 
 /**
  * Whether `barcode` is the address of an image (contract, section 6). A bare code is a value to draw, although it could be
@@ -123,10 +86,6 @@ function uniqueKeys(): (parts: readonly (string | undefined)[]) => string {
 
 export const channelTitle = (t: Text, { channel, number }: ChannelRow): string =>
   channel.name ?? t('channels.unnamed', { number });
-
-/** Whether a code may not be valid: the server refused it, or it cannot be told to which channel it belongs. */
-export const isDoubtful = ({ isRefused, isUnclear }: Pick<SavedVoucher, 'isRefused' | 'isUnclear'>): boolean =>
-  isRefused === true || isUnclear === true;
 
 /** @param isUnchecked whether the last answer is missing, so that the code could not be checked. */
 export const codeCheck = <Check extends CodeCheck>(check: Check, isUnchecked: boolean): Check | 'unanswered' =>

@@ -5,6 +5,7 @@ import { useText } from '../../intl/text';
 import { paths } from '../../paths';
 import { GoButton } from '../../ui/links/go-button';
 import { LinkRow } from '../../ui/links/link-row';
+import { useParameters } from '../../ui/links/use-go';
 import { Card } from '../../ui/page/card';
 import { DocumentIcon, FlagIcon, ServiceIcon } from '../../ui/picture/icons';
 
@@ -22,7 +23,7 @@ export function HelpCard({ orderId, agreement, children }: HelpCardProps) {
     <div className="screen-only">
       <Card title={t('help.title')}>
         {children}
-        <LinkRow to={paths.service()} icon={<ServiceIcon />} name={t('common.customerService')} />
+        <LinkRow to={paths.service()} state={{ orderId }} icon={<ServiceIcon />} name={t('common.customerService')} />
         {orderId && <LinkRow to={paths.complaint({ orderId })} icon={<FlagIcon />} name={t('help.complain')} />}
         {agreement !== undefined && <LinkRow to={agreement} icon={<DocumentIcon />} name={t('order.agreement')} />}
       </Card>
@@ -30,12 +31,19 @@ export function HelpCard({ orderId, agreement, children }: HelpCardProps) {
   );
 }
 
+/** The order of the screen that is open. */
+export function useAskedOrder(): string | undefined {
+  const parameters = useParameters();
+  return parameters.get('orderId') ?? parameters.get('orderNo');
+}
+
 /** The agreement's route, for screens whose answer has no address of it. */
 export const agreementOf = (orderId: string | undefined) =>
   orderId ? paths.contract({ orderNo: orderId }) : undefined;
 
 export function CustomerServiceButton({ variant = 'secondary' }: { variant?: 'primary' | 'secondary' }) {
-  return <GoButton variant={variant} to={paths.service()} label="common.customerService" />;
+  const orderId = useAskedOrder();
+  return <GoButton variant={variant} to={paths.service()} state={{ orderId }} label="common.customerService" />;
 }
 
 /**

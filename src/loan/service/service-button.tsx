@@ -4,12 +4,14 @@ import { useText } from '../../intl/text';
 import { paths } from '../../paths';
 import { useGo } from '../../ui/links/use-go';
 import { ServiceIcon } from '../../ui/picture/icons';
+import { useAskedOrder } from './help';
 import styles from './service-button.module.css';
 import { useVerticalDrag } from './vertical-drag';
 
 export function ServiceButton() {
   const t = useText();
   const go = useGo();
+  const orderId = useAskedOrder();
   const hintId = useId();
   const { bottom, wasDragged, handlers } = useVerticalDrag();
 
@@ -23,7 +25,7 @@ export function ServiceButton() {
         aria-describedby={hintId}
         {...handlers}
         onClick={() => {
-          if (!wasDragged()) go(paths.service());
+          if (!wasDragged()) go(paths.service(), { orderId });
         }}
       >
         <ServiceIcon />

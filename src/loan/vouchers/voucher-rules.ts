@@ -8,7 +8,7 @@ import { calendarDay, formatDate } from '../../format/dates';
 import { isSameCode } from '../../format/digits';
 import { type Amount, parseAmount } from '../../format/money';
 import type { OrderKey } from '../../paths';
-import { findChannel } from '../channels/channel';
+import { findChannel } from '../find-channel';
 import type { SavedVoucher } from './voucher';
 
 /** `requestType` of a voucher for a repayment, and of one for an extension. */
@@ -175,3 +175,7 @@ function isOtherAmount({ amount, content }: SavedVoucher, due: Amount | undefine
   if (due === undefined || typeof due === 'string' || numbers.length === 0) return false;
   return numbers.every((each) => BigInt(each) !== BigInt(due));
 }
+
+/** Whether a code may not be valid: the server refused it, or it cannot be told to which channel it belongs. */
+export const isDoubtful = ({ isRefused, isUnclear }: Pick<SavedVoucher, 'isRefused' | 'isUnclear'>): boolean =>
+  isRefused === true || isUnclear === true;

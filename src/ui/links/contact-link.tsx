@@ -23,13 +23,20 @@ const UNDERLINED = { textDecoration: 'inherit' };
 /** Breaks before it, not after a hyphen in it, unless a line is too short for it. */
 const WHOLE = { ...UNDERLINED, display: 'inline-block' };
 
-export function MailLink({ address, className }: { address: string; className?: string | undefined }) {
+interface MailLinkProps {
+  address: string;
+  /** What the message begins with. */
+  message?: string | undefined;
+  className?: string | undefined;
+}
+
+export function MailLink({ address, message, className }: MailLinkProps) {
   const text = address.trim();
   if (!isEmailAddress(text)) return <span translate="no">{text}</span>;
   const at = text.lastIndexOf('@') + 1;
   return (
     // In the name of the parts there would be a space.
-    <a className={className} translate="no" href={`mailto:${encodeURI(text)}`} aria-label={text}>
+    <a className={className} translate="no" href={mailAddress(text, message)} aria-label={text}>
       <span style={UNDERLINED}>
         <span>{text.slice(0, at)}</span>
         <span style={WHOLE}>{text.slice(at)}</span>
@@ -37,3 +44,7 @@ export function MailLink({ address, className }: { address: string; className?: 
     </a>
   );
 }
+
+/** The body's lines end with CRLF (RFC 6068). */
+const mailAddress = (address: string, message: string | undefined) =>
+  `mailto:${encodeURI(address)}${message === undefined ? '' : `?body=${encodeURIComponent(message.replaceAll('\n', '\r\n'))}`}`;

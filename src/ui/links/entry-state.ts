@@ -10,6 +10,8 @@ import { LANGUAGE_NAMES } from '../../languages';
 const entryState = record({
   /** The language before it was changed on this entry. */
   languageBefore: oneOf(LANGUAGE_NAMES),
+  /** The order that the borrower asks about. */
+  orderId: text,
   /** The name of the payment channel that was chosen. */
   channel: text,
   /** The order whose text of "I already paid" goes into the complaint. */

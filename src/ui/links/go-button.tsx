@@ -3,20 +3,22 @@
 import type { MessageId } from '../../intl/messages';
 import { useText } from '../../intl/text';
 import { Button } from '../form/button';
+import type { EntryState } from './entry-state';
 import { useGo } from './use-go';
 
 interface GoButtonProps {
   /** From `paths`. */
   to: string;
+  state?: EntryState | undefined;
   label: MessageId;
   variant?: 'primary' | 'secondary' | 'text';
 }
 
-export function GoButton({ to, label, variant = 'primary' }: GoButtonProps) {
+export function GoButton({ to, state, label, variant = 'primary' }: GoButtonProps) {
   const t = useText();
   const go = useGo();
   return (
-    <Button variant={variant} onClick={() => go(to)}>
+    <Button variant={variant} onClick={() => go(to, state)}>
       {t(label)}
     </Button>
   );

@@ -4,8 +4,10 @@ import type { Failure, FailureKind } from '../../api/failure';
 import { type Text, useText } from '../../intl/text';
 import { Button } from '../form/button';
 import { ANSWER, FAULT, OFFLINE, type Scene } from '../picture/illustration';
+import { KnownOnDevice } from './below-error';
 import { SessionEnded } from './session-ended';
 import { StateView } from './state-view';
+import { useNetworkReturn } from './use-network-return';
 
 /** The message for a failure: the server's message if it refused the call, else ours. */
 export function failureText(t: Text, failure: Failure): string {
@@ -45,6 +47,8 @@ const LONGEST_TITLE = 100;
 /** Replaces a screen's content when the first load failed. The reason of a refusal is its title. */
 export function ErrorView({ failure, retry, refusedAction, actions }: ErrorViewProps): ReactNode {
   const t = useText();
+  const isConnection = failure.kind === 'network' || failure.kind === 'timeout';
+  useNetworkReturn(isConnection, retry);
   if (failure.kind === 'sessionLost') return <SessionEnded />;
   const refused = failure.kind === 'refused';
   const action = refused ? refusedAction : undefined;
@@ -57,11 +61,11 @@ export function ErrorView({ failure, retry, refusedAction, actions }: ErrorViewP
       {t('common.tryAgain')}
     </Button>
   );
-  return (
+  const view = (
     <StateView
       role="alert"
       // What the server has answered is shown instead of an older content.
-      failure={failure.kind === 'network' || failure.kind === 'timeout' ? 'connection' : undefined}
+      failure={isConnection ? 'connection' : undefined}
       illustration={ILLUSTRATIONS[failure.kind] ?? FAULT}
       {...(refused && reason.length <= LONGEST_TITLE
         ? { title: reason, text: nothingChanged }
@@ -76,5 +80,13 @@ export function ErrorView({ failure, retry, refusedAction, actions }: ErrorViewP
       {actions}
       {isRetryLast && retryButton}
     </StateView>
+  );
+  return refused ? (
+    view
+  ) : (
+    <>
+      {view}
+      <KnownOnDevice />
+    </>
   );
 }

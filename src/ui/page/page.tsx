@@ -8,6 +8,7 @@ import { useEntryState } from '../links/entry-state';
 import { useBack, useIsFirstEntry, useParameters } from '../links/use-go';
 import { leftOut, onDemand } from '../on-demand';
 import { FloatingNote } from '../overlay/floating-note';
+import { KnownWhileWaiting } from './below-error';
 import { ErrorView, failureText, type RefusedAction } from './error-view';
 import { Frame, NavBar } from './frame';
 import styles from './page.module.css';
@@ -55,6 +56,7 @@ function useLoadingPage() {
   const { hero, cards } = useScreen();
   return (
     <Page hero={<HeroSkeleton hero={hero} />} busy>
+      <KnownWhileWaiting />
       <CardSkeletons cards={cards} loadingText={t('common.loading')} />
     </Page>
   );

@@ -1,16 +1,25 @@
 /** A CODE128 barcode for a store's scanner: black on white, with the quiet zone of ten modules that the standard requires. */
+import JsBarcode from 'jsbarcode';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import Barcode128 from 'react-barcode';
 import styles from './barcode.module.css';
 
 /** In modules. A module is the width of the narrowest bar. */
-export const QUIET_ZONE = 10;
+const QUIET_ZONE = 10;
 /** Characters. A longer barcode does not fit a phone's width at a readable size. */
 const MAX_LENGTH = 60;
 
 /** Whether CODE128 can encode the value. react-barcode renders nothing for other values and reports no error. */
 export function canDraw(value: string | undefined): value is string {
   return value !== undefined && value.length <= MAX_LENGTH && /^[\x20-\x7e]+$/.test(value);
+}
+
+/** A value that `canDraw` as modules: one character for each, 1 is black; with the quiet zones. */
+export function modulesOf(value: string): string {
+  const drawn: { encodings?: { data: string }[] } = {};
+  JsBarcode(drawn, value, { format: 'CODE128' });
+  const quiet = '0'.repeat(QUIET_ZONE);
+  return `${quiet}${drawn.encodings?.map(({ data }) => data).join('') ?? ''}${quiet}`;
 }
 
 interface BarcodeProps {

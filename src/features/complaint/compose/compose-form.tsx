@@ -17,10 +17,12 @@ import { NoticeBar } from '../../../ui/page/card';
 import { failureText } from '../../../ui/page/error-view';
 import { Page } from '../../../ui/page/page';
 import { MESSAGE_UNKNOWN } from '../../../ui/picture/illustration';
+import { wholeDates } from '../../../ui/text/figures';
 import { AttemptNotice } from '../../../ui/write/attempt-notice';
 import { useAttempt, useSubmit } from '../../../ui/write/use-submit';
 import { saveComplaint } from '../commands';
 import { COLLECTION, complaintForm, type Target } from '../rules';
+import { useAnswerBy } from '../use-answer-by';
 import { DescriptionField, PhotosCard } from './compose-fields';
 import { discardDrafts, openDraft, uploadedUrls } from './draft';
 import { usePaidClaim } from './use-paid-claim';
@@ -60,6 +62,8 @@ export function ComposeForm({ draftKey, target, orderId, hero, about }: ComposeF
   /** The text that was sent last, perhaps before a reload. */
   const lastSent = useRef(text);
 
+  const answerBy = useAnswerBy(Date.now());
+  const { complaintAnswerDays } = useBrand();
   const rights = useBrandText(useBrand().collectionRights);
   const attempt = useAttempt(['complaint', target.orderNo, target.problemType, target.problemSonType]);
   const unknownNotes = attempt.notes.filter(({ arrivedAt }) => arrivedAt === undefined);
@@ -154,6 +158,9 @@ export function ComposeForm({ draftKey, target, orderId, hero, about }: ComposeF
         <DescriptionField field={form.field('text')} isLocked={isLocked} />
       </form>
       <PhotosCard photos={photos} defect={defect} draft={draft} isLocked={isLocked} />
+      {complaintAnswerDays !== undefined && (
+        <p className="muted">{wholeDates(t('complaint.answerTime', { days: complaintAnswerDays, date: answerBy }))}</p>
+      )}
       {paidText && <PaidTextDialog {...paidText} />}
       {sentAt !== undefined && (
         <SentDialog

@@ -1,0 +1,22 @@
+/** What the device knows: shown below an error for which the server has not decided, and while the server does not answer. */
+import { type ComponentType, createContext, useContext, useEffect, useState } from 'react';
+
+export const BelowError = createContext<ComponentType | undefined>(undefined);
+
+export function KnownOnDevice() {
+  const Known = useContext(BelowError);
+  return Known && <Known />;
+}
+
+/** ms. With a weak signal a call may take a minute to fail. */
+const LONG_WAIT = 2000;
+
+/** Above a skeleton, where it is in sight. */
+export function KnownWhileWaiting() {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), LONG_WAIT);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLong && <KnownOnDevice />;
+}

@@ -1,0 +1,17 @@
+/** jsdom draws nothing; this collects what would be drawn. */
+import { onTestFinished, vi } from 'vitest';
+
+/** @returns the texts that are drawn from now on. */
+export function watchDrawing(): string[] {
+  const drawn: string[] = [];
+  const context = {
+    canvas: { width: 1080 },
+    measureText: () => ({ width: 10 }),
+    fillText: (text: string) => drawn.push(text),
+    fillRect: () => undefined,
+  };
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
+  vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:image/png;base64,AAAA');
+  onTestFinished(() => void vi.restoreAllMocks());
+  return drawn;
+}
