@@ -19,11 +19,7 @@ export function linkTable(origin: string): string {
   const screens = SCREENS.flatMap((screen) => {
     const states = LINKED.filter((each) => each.screen === screen);
     if (states.length === 0) return [];
-    return [
-      '',
-      { ...titles, ...names }[screen],
-      ...states.flatMap(({ label, route }) => link(names[`state.${label}`], route)),
-    ];
+    return ['', { ...titles, ...names }[screen], ...states.flatMap(({ id, route }) => link(id, route))];
   });
   const testPage = ['', ...link(names.title, routePatterns.testPage)];
   return [...screens, ...testPage, '', `The support desk: ${origin}/desk`].join('\n');

@@ -268,9 +268,9 @@ export const screens = {
   },
   testPage: {
     route: '/testPreview',
-    query: ['profile', 'section'],
+    query: ['section'],
     page: 'test-page/test-page',
-    hero: ['label', 'amount', 'facts'],
+    hero: ['facts'],
     cards: [1, 1, 6],
     firstPaint: 'none',
   },

@@ -1,71 +1,31 @@
 /** Form controls of the test page. It accepts any value, so the browser must not correct what is typed. */
-import type { ComponentProps, RefObject, TextareaHTMLAttributes } from 'react';
+import type { ComponentProps } from 'react';
 import { Button } from '../ui/form/button';
 import { Field as LabelledField } from '../ui/form/field';
-import styles from './test-page.module.css';
 
-interface FieldProps
-  extends Pick<TextareaHTMLAttributes<HTMLTextAreaElement>, 'inputMode' | 'maxLength' | 'name' | 'rows'> {
-  as?: 'input' | 'textarea';
-  label: string;
-  value: string;
-  onChange: (value: string) => void;
-  hint?: string | undefined;
+interface FieldProps extends Omit<ComponentProps<typeof LabelledField>, 'error'> {
   error?: string | undefined;
-  /** As wide as its form, for long values. */
-  wide?: boolean;
-  type?: string;
-  fieldRef?: RefObject<HTMLElement | null>;
   /** Makes it a select. */
-  options?: readonly Option<string>[];
+  options?: readonly { value: string; name: string }[];
 }
 
-interface Option<Value> {
-  value: Value;
-  name: string;
-}
-
-export function Field({ as = 'input', error, wide, fieldRef, options, ...own }: FieldProps) {
+export function Field({ as, error, options, ...own }: FieldProps) {
   return (
-    <div className={wide ? styles.wide : undefined}>
-      <LabelledField
-        {...own}
-        as={options === undefined ? as : 'select'}
-        error={error}
-        inputRef={fieldRef}
-        autoCapitalize="off"
-        autoComplete="off"
-        autoCorrect="off"
-        spellCheck={false}
-      >
-        {options?.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.name}
-          </option>
-        ))}
-      </LabelledField>
-    </div>
-  );
-}
-
-interface SegmentsProps<Value> {
-  label: string;
-  options: readonly Option<Value>[];
-  value: Value;
-  onChange: (value: Value) => void;
-}
-
-/** One of a few values. */
-export function Segments<Value>({ label, options, value, onChange }: SegmentsProps<Value>) {
-  return (
-    <fieldset className={styles.segments}>
-      <legend className="visually-hidden">{label}</legend>
-      {options.map(({ name, value: each }) => (
-        <button key={name} type="button" aria-pressed={each === value} onClick={() => onChange(each)}>
+    <LabelledField
+      {...own}
+      as={options === undefined ? (as ?? 'input') : 'select'}
+      error={error}
+      autoCapitalize="off"
+      autoComplete="off"
+      autoCorrect="off"
+      spellCheck={false}
+    >
+      {options?.map(({ value, name }) => (
+        <option key={value} value={value}>
           {name}
-        </button>
+        </option>
       ))}
-    </fieldset>
+    </LabelledField>
   );
 }
 

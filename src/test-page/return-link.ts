@@ -23,22 +23,18 @@ function returnRoute(): string | undefined {
 export function startReturnLink(): void {
   const nav = document.createElement('nav');
   const link = document.createElement('a');
-  link.className = styles.link ?? '';
-  link.dataset.testPage = '';
+  link.className = `screen-only ${styles.link}`;
+  link.textContent = '≡';
   nav.append(link);
   watchRoute(() => {
     const route = returnRoute();
     if (route === undefined || currentPath() === routePatterns.testPage) nav.remove();
     else {
       link.href = `#${route}`;
-      void nameLink(nav, link);
+      void loadTranslations(readLanguage()).then((t) => {
+        link.ariaLabel = t('title');
+      });
       document.body.append(nav);
     }
   });
-}
-
-async function nameLink(nav: HTMLElement, link: HTMLAnchorElement): Promise<void> {
-  const name = (await loadTranslations(readLanguage()))('title');
-  for (const element of [nav, link]) element.ariaLabel = name;
-  link.title = name;
 }

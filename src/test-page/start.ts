@@ -1,7 +1,7 @@
 /** What a build with the test page does before its first screen. The app itself knows this file and the page's route. */
 import { readLanguage } from '../platform/session';
 import { showToast } from '../ui/overlay/toast';
-import { startSimulatedHost } from './bridge/simulated-host';
+import { startSimulatedHost } from './logs/simulated-host';
 import { startReturnLink } from './return-link';
 import { takeSteps } from './scenarios/open-scenario';
 import { runSteps } from './scenarios/run-steps';

@@ -1,21 +1,19 @@
 /** The developer test page: opens any screen in any state as the native app would, and shows HTTP calls and native calls. */
 import { useEffect, useState } from 'react';
-import { LANGUAGE_NAMES, LANGUAGES } from '../languages';
 import { saveInAddress } from '../platform/current-route';
 import { useParameters } from '../ui/links/use-go';
-import hero from '../ui/page/hero.module.css';
+import { Facts } from '../ui/page/hero';
 import { Page } from '../ui/page/page';
 import { Tabs } from '../ui/page/tabs';
-import { BridgePanel } from './bridge/bridge-panel';
-import { CallsPanel } from './calls/calls-panel';
-import { Segments } from './controls';
 import { FaultsPanel } from './faults/faults-panel';
-import { ReportPanel } from './report/report-panel';
+import { BridgePanel } from './logs/bridge-panel';
+import { CallsPanel } from './logs/calls-panel';
+import { ReportPanel } from './logs/report-panel';
 import { saveReturnRoute } from './return-link';
 import { ScenariosPanel } from './scenarios/scenarios-panel';
 import { filled } from './screens/fields';
 import { ScreensPanel } from './screens/screens-panel';
-import { languageName, useFields, useLanguage } from './screens/use-fields';
+import { useFields } from './screens/use-fields';
 import styles from './test-page.module.css';
 import { Translations, useTranslations } from './translations';
 
@@ -34,7 +32,6 @@ function Sections() {
   const t = useTranslations();
   const parameters = useParameters();
   const { fields, save } = useFields();
-  const { language, setLanguage } = useLanguage();
   const [section, setSection] = useState<Section>(
     () => SECTIONS.find((each) => each === parameters.get('section')) ?? 'open',
   );
@@ -48,42 +45,12 @@ function Sections() {
     saveInAddress({ section: next === 'open' ? undefined : next });
   };
 
-  const name = filled(fields, 'contactName');
-  const osVersion = filled(fields, 'osVersion');
-  const orderId = filled(fields, 'orderId');
-  const facts = [
-    filled(fields, 'deviceName'),
-    osVersion && t('profiles.os', { version: osVersion }),
-    orderId && `${t('field.orderId')} ${orderId}`,
-  ].filter(Boolean);
-  const languages = LANGUAGE_NAMES.map((name) => LANGUAGES[name].parameter);
+  const facts = (['contactName', 'deviceName', 'orderId'] as const).flatMap((name) => filled(fields, name) ?? []);
   return (
-    <Page
-      title={t('title')}
-      hero={
-        <div className={styles.head}>
-          <div className={styles.context}>
-            {name && <b>{name}</b>}
-            <ul className={hero.facts}>
-              {facts.map((fact) => (
-                <li key={fact}>{fact}</li>
-              ))}
-            </ul>
-          </div>
-          <Segments
-            label={t('field.language')}
-            options={languages.map((value) => ({ value, name: languageName(value) }))}
-            value={language}
-            onChange={setLanguage}
-          />
-        </div>
-      }
-      wide
-      hidesLanguageFooter
-    >
+    <Page title={t('title')} hero={<Facts facts={facts} />} wide>
       <div className={styles.sections}>
         <Tabs
-          label={t('sections')}
+          label={t('title')}
           tabs={SECTIONS.map((each) => ({ name: t(`section.${each}`) }))}
           chosen={SECTIONS.indexOf(section)}
           choose={choose}
@@ -93,7 +60,7 @@ function Sections() {
           {section === 'faults' && <FaultsPanel />}
           {section === 'bridge' && <BridgePanel />}
           {section === 'network' && <CallsPanel />}
-          {section === 'report' && <ReportPanel fields={fields} />}
+          {section === 'report' && <ReportPanel />}
         </Tabs>
       </div>
     </Page>

@@ -28,9 +28,6 @@ const translateBy =
 
 export const useTranslations = () => translateBy(useIntl());
 
-/** Whether a text is a message id; other texts are the same in both languages. */
-export const isMessageId = (intl: IntlShape, text: string): text is MessageId => text in intl.messages;
-
 /** Renders its children once the messages are loaded; a change of language keeps the old ones until then. */
 export function Translations({ children }: { children: ReactNode }) {
   const intl = useIntl();

@@ -21,7 +21,13 @@ test.describe('A build without VITE_TEST_PAGE', { tag: '@dictionary' }, () => {
   test('has none of its messages', async () => {
     const files = await builtFiles(/\.(js|html)$/);
     expect(files.length).toBeGreaterThan(20);
-    for (const words of ['host.testPage', 'screen.cardChoice', WORDS.en.noAdminApi, WORDS.es.noAdminApi, '/sandbox']) {
+    for (const words of [
+      'host.testPage',
+      'screen.olderRepayment',
+      WORDS.en.noAdminApi,
+      WORDS.es.noAdminApi,
+      '/sandbox',
+    ]) {
       expect(files.filter(({ text }) => text.includes(words)).map(({ name }) => name)).toEqual([]);
     }
   });

@@ -2,12 +2,12 @@
 import { SCENARIOS } from '../../src/test-page/scenarios/catalogue.ts';
 import { press, type Scenario } from '../../src/test-page/scenarios/scenario.ts';
 
-export type Picture = Omit<Scenario, 'screen' | 'label'>;
+export type Picture = Omit<Scenario, 'screen'>;
 
 /** The test page's own parts. */
 const TEST_PAGE: readonly Picture[] = [
-  { id: 'test-page', route: '/testPreview', sees: 'fields', pictures: ['small', 'whole'] },
-  { id: 'test-page-states', route: '/testPreview?section=states', sees: 'scenarios.hint', pictures: ['small'] },
+  { id: 'test-page', route: '/testPreview', sees: 'section.open' },
+  { id: 'test-page-states', route: '/testPreview?section=states', sees: 'scenarios.hint' },
   { id: 'test-page-faults', route: '/testPreview?section=faults', sees: 'section.faults' },
   { id: 'test-page-bridge', route: '/testPreview?section=bridge', sees: 'section.bridge' },
   { id: 'test-page-network', route: '/testPreview?section=network', sees: 'section.network' },
@@ -25,7 +25,28 @@ const COPIED: Picture = {
 export const PICTURES: readonly Picture[] = [...SCENARIOS, COPIED, ...TEST_PAGE];
 
 /** Also shown at 320×640. */
-export const isMain = ({ pictures = [] }: Picture) => pictures.includes('small');
+const MAIN = new Set(
+  `
+  confirm confirm-unknown confirm-huge order-174 repay repay-barcode repay-huge extension instructions contract
+  service complaint-start complaint-compose complaint-compose-nine-photos complaint-list complaint-answered
+  older-repay older-repay-chosen older-repay-code older-repay-unknown older-repay-cards-failed older-repay-huge
+  older-repay-choose bind-bank bind-card bind-card-errors bind-card-saved product recommend-list
+  recommend-list-huge promotion official-home legal-privacy test-page test-page-states
+  `
+    .trim()
+    .split(/\s+/),
+);
+export const isMain = ({ id }: Picture) => MAIN.has(id);
 
 /** Shown in full length instead of the first screenful. */
-export const isWhole = ({ pictures = [] }: Picture) => pictures.includes('whole');
+const WHOLE = new Set(
+  `
+  confirm-coupon order-174 repay-more repay-huge extension instructions contract contract-empty complaint-start
+  complaint-compose complaint-compose-nine-photos complaint-answered complaint-pending complaint-nine-photos
+  older-repay-unknown older-repay-huge product recommend-list recommend-list-huge promotion promotion-errors
+  official-home official-calculated official-about official-contact test-page
+  `
+    .trim()
+    .split(/\s+/),
+);
+export const isWhole = ({ id }: Picture) => WHOLE.has(id);

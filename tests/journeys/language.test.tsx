@@ -1,18 +1,10 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { appOfFile, heading, PATHS, ROUTES } from './app';
 
 const { sandbox, open } = appOfFile();
 
 const openWithoutLanguage = (route: string) => open(route, { language: undefined });
-
-it('The test page has one language switch, also when its address names no language', async () => {
-  await openWithoutLanguage('/testPreview');
-  expect(await screen.findByRole('button', { name: /^English/ })).toBeVisible();
-  // The other screens load their switch on demand.
-  await act(() => import('../../src/ui/page/language-switch'));
-  expect(screen.queryByRole('link', { name: 'English' })).not.toBeInTheDocument();
-});
 
 describe('The language switch of a screen whose address names no language', () => {
   it('changes the language, and keeps route and parameters', async () => {

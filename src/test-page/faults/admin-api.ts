@@ -4,11 +4,11 @@ import * as v from 'valibot';
 import { Failure } from '../../api/failure';
 import { apiBase } from '../../platform/config';
 import type { Write } from '../../ui/write/use-submit';
-import type { FaultRequest } from './fault';
+import { FAULT_KINDS, type FaultRequest } from './fault';
 
 const endpoints = v.array(v.object({ path: v.string(), methods: v.array(v.string()) }));
 const pendingFaults = v.array(
-  v.looseObject({ path: v.string(), kind: v.string(), times: v.number(), userId: v.optional(v.string()) }),
+  v.object({ path: v.string(), kind: v.picklist(FAULT_KINDS), times: v.number(), userId: v.optional(v.string()) }),
 );
 export type PendingFault = v.InferOutput<typeof pendingFaults>[number];
 
@@ -38,19 +38,8 @@ export const pendingFaultsQuery = () =>
     meta,
   });
 
-const changesFaults = { invalidates: [pendingFaultsQuery().queryKey] };
-
-export const addFault: Write<FaultRequest, unknown> = {
-  mutationKey: ['add-fault'],
-  meta: changesFaults,
-  mutationFn: (fault) => addFaults([fault]),
-};
-
-export const clearFaults: Write<void, unknown> = {
-  mutationKey: ['clear-faults'],
-  meta: changesFaults,
-  mutationFn: () => send('DELETE', '/faults', v.unknown()),
-};
+export const addFault = write('add-fault', pendingFaultsQuery(), (fault: FaultRequest) => addFaults([fault]));
+export const clearFaults = write('clear-faults', pendingFaultsQuery(), () => send('DELETE', '/faults', v.unknown()));
 
 /** How many milliseconds the sandbox's clock is ahead of the real time. */
 export const clockQuery = () =>
@@ -60,11 +49,18 @@ export const clockQuery = () =>
     meta,
   });
 
-export const setClock: Write<number, unknown> = {
-  mutationKey: ['set-clock'],
-  meta: { invalidates: [clockQuery().queryKey] },
-  mutationFn: (ahead) => send('POST', '/clock', v.unknown(), { ahead }),
-};
+export const setClock = write('set-clock', clockQuery(), (ahead: number) =>
+  send('POST', '/clock', v.unknown(), { ahead }),
+);
+
+/** @param changed the query whose answer it changes. */
+function write<Input = void>(
+  key: string,
+  changed: { queryKey: readonly unknown[] },
+  mutationFn: (input: Input) => Promise<unknown>,
+): Write<Input, unknown> {
+  return { mutationKey: [key], meta: { invalidates: [changed.queryKey] }, mutationFn };
+}
 
 async function send<S extends v.GenericSchema>(
   method: string,

@@ -1,11 +1,9 @@
 /** Sets the sandbox's clock ahead, so that orders are due, codes expire and answers are late without waiting. */
 import { useQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
-import { showToast } from '../../ui/overlay/toast';
 import { Card } from '../../ui/page/card';
 import { useSubmit } from '../../ui/write/use-submit';
 import { Field } from '../controls';
-import styles from '../test-page.module.css';
 import { useTranslations } from '../translations';
 import { clockQuery, setClock } from './admin-api';
 
@@ -18,29 +16,23 @@ export function ClockCard() {
   const t = useTranslations();
   const { locale } = useIntl();
   const { data } = useQuery(clockQuery());
-  const { submit } = useSubmit(setClock, {
-    failureText: (failure) => failure.serverMessage ?? t('noAdminApi'),
-    onSuccess: (_, ahead) => showToast(t('clock.set', { time: nameOf(ahead) })),
-  });
-  const nameOf = (ahead: number) =>
-    ahead === 0
-      ? t('clock.real')
-      : t(ahead < DAY ? 'clock.minutes' : 'clock.days', { count: Math.round(ahead / (ahead < DAY ? MINUTE : DAY)) });
+  const { submit } = useSubmit(setClock, { failureText: (failure) => failure.serverMessage ?? t('noAdminApi') });
+  const nameOf = (ahead: number) => {
+    const [unit, length] = ahead < DAY ? (['minute', MINUTE] as const) : (['day', DAY] as const);
+    const format = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' });
+    return ahead === 0 ? t('clock.real') : format.format(ahead / length);
+  };
   if (data === undefined) return null;
   const choices = CHOICES.includes(data.ahead) ? CHOICES : [...CHOICES, data.ahead];
-  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   return (
-    <Card title={t('clock')}>
-      <div className={styles.stack}>
-        <p className="muted">{t('clock.text')}</p>
-        <Field
-          label={t('clock.label')}
-          value={String(data.ahead)}
-          options={choices.map((ahead) => ({ value: String(ahead), name: nameOf(ahead) }))}
-          hint={time.format(Date.now() + data.ahead)}
-          onChange={(ahead) => submit(Number(ahead))}
-        />
-      </div>
+    <Card>
+      <p className="muted">{t('clock.text')}</p>
+      <Field
+        label={t('clock.label')}
+        value={String(data.ahead)}
+        options={choices.map((ahead) => ({ value: String(ahead), name: nameOf(ahead) }))}
+        onChange={(ahead) => submit(Number(ahead))}
+      />
     </Card>
   );
 }

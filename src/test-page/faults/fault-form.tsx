@@ -2,14 +2,12 @@ import { type FormEvent, useState } from 'react';
 import { InlineError } from '../../ui/form/button';
 import { Checkbox } from '../../ui/form/checkbox';
 import { useForm } from '../../ui/form/use-form';
-import { showToast } from '../../ui/overlay/toast';
 import { Card } from '../../ui/page/card';
 import { useSubmit } from '../../ui/write/use-submit';
 import { Action, Field } from '../controls';
-import styles from '../test-page.module.css';
 import { useTranslations } from '../translations';
 import { addFault } from './admin-api';
-import { FAULT_KINDS, type FaultDraft, type FaultKind, faultForm, NEW_FAULT } from './fault-draft';
+import { FAULT_KINDS, type FaultDraft, type FaultKind, NEW_FAULT, requestOf } from './fault';
 
 type TextField = 'ms' | 'status' | 'code' | 'message' | 'data';
 const FIELDS: Partial<Record<FaultKind, readonly TextField[]>> = {
@@ -24,31 +22,21 @@ export function FaultForm({ paths }: { paths: readonly string[] }) {
   const [draft, setDraft] = useState<FaultDraft>(NEW_FAULT);
   const { submit, outcome, message } = useSubmit(addFault, {
     failureText: (failure) => failure.serverMessage ?? t('noAdminApi'),
-    onSuccess: () => showToast(t('faults.added')),
   });
 
   const change = (part: Partial<FaultDraft>) => setDraft({ ...draft, ...part });
   const form = useForm<TextField>(draft, (name, value) => change({ [name]: value }));
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const request = form.check(
-      faultForm((field) => t(`faults.bad.${field}`)),
-      draft,
-    );
-    if (request !== undefined) submit(request);
+    try {
+      submit(requestOf(draft));
+    } catch {
+      form.showErrors({ data: t('faults.noJson') });
+    }
   };
-  const text = (name: TextField) => (
-    <Field
-      {...form.field(name)}
-      key={name}
-      as={name === 'data' ? 'textarea' : 'input'}
-      label={t(`faults.${name}`)}
-      inputMode={name === 'ms' || name === 'status' ? 'numeric' : 'text'}
-    />
-  );
 
   return (
-    <Card title={t('faults.title')}>
+    <Card title={t('faults.add')}>
       <p className="muted">{t('faults.text')}</p>
       <form ref={form.ref} noValidate onSubmit={onSubmit}>
         <Field
@@ -63,23 +51,25 @@ export function FaultForm({ paths }: { paths: readonly string[] }) {
           options={FAULT_KINDS.map((value) => ({ value, name: t(`fault.${value}`) }))}
           onChange={(value) => change({ kind: FAULT_KINDS.find((kind) => kind === value) ?? 'status' })}
         />
-        {FIELDS[draft.kind]?.map(text)}
+        {[...(FIELDS[draft.kind] ?? []), 'ms' as const].map((name) => (
+          <Field
+            {...form.field(name)}
+            key={name}
+            as={name === 'data' ? 'textarea' : 'input'}
+            label={t(`faults.${name}`)}
+            inputMode={name === 'ms' || name === 'status' ? 'numeric' : 'text'}
+          />
+        ))}
         {draft.kind === 'data' && (
           <Checkbox checked={draft.merge} onChange={(merge) => change({ merge })}>
             {t('faults.merge')}
           </Checkbox>
         )}
-        {text('ms')}
-        <Field
-          label={t('faults.reach')}
-          value={draft.every ? 'every' : 'next'}
-          options={(['next', 'every'] as const).map((value) => ({ value, name: t(`faults.${value}`) }))}
-          onChange={(value) => change({ every: value === 'every' })}
-        />
+        <Checkbox checked={draft.every} onChange={(every) => change({ every })}>
+          {t('faults.every')}
+        </Checkbox>
         {message !== undefined && <InlineError>{message}</InlineError>}
-        <div className={styles.stack}>
-          <Action text={t('faults.add')} type="submit" busy={outcome === 'sending'} variant="primary" />
-        </div>
+        <Action text={t('faults.add')} type="submit" busy={outcome === 'sending'} variant="primary" />
       </form>
     </Card>
   );

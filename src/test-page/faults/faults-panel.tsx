@@ -1,43 +1,33 @@
 /** Fault injection: how the sandbox fails the next call, or every call, of an endpoint. */
 import { useQuery } from '@tanstack/react-query';
-import { showToast } from '../../ui/overlay/toast';
 import { Card } from '../../ui/page/card';
 import { CardSkeleton } from '../../ui/page/skeleton';
 import { useSubmit } from '../../ui/write/use-submit';
 import { Action } from '../controls';
 import styles from '../test-page.module.css';
-import { useTranslations } from '../translations';
+import { type Translate, useTranslations } from '../translations';
 import { clearFaults, endpointsQuery, type PendingFault, pendingFaultsQuery } from './admin-api';
 import { ClockCard } from './clock-card';
-import { EVERY_CALL, FAULT_KINDS } from './fault-draft';
+import { EVERY_CALL } from './fault';
 import { FaultForm } from './fault-form';
 
 export function FaultsPanel() {
   const t = useTranslations();
-  const endpoints = useQuery(endpointsQuery());
-  if (endpoints.isPending) return <CardSkeleton shape={6} />;
-  if (endpoints.isError) {
+  const { data, isPending, isFetching, refetch } = useQuery(endpointsQuery());
+  if (isPending) return <CardSkeleton shape={6} />;
+  if (data === undefined) {
     return (
       <Card>
-        <div className={styles.stack} role="alert">
-          <p>{t('noAdminApi')}</p>
-          <Action
-            text={t('common.tryAgain')}
-            variant="secondary"
-            busy={endpoints.isFetching}
-            onClick={() => void endpoints.refetch()}
-          />
-        </div>
+        <p role="alert">{t('noAdminApi')}</p>
+        <Action text={t('common.tryAgain')} variant="secondary" busy={isFetching} onClick={() => void refetch()} />
       </Card>
     );
   }
   return (
     <div className={styles.columns}>
-      <FaultForm paths={endpoints.data.map(({ path }) => path)} />
-      <div className={styles.column}>
-        <PendingFaults />
-        <ClockCard />
-      </div>
+      <FaultForm paths={data.map(({ path }) => path)} />
+      <PendingFaults />
+      <ClockCard />
     </div>
   );
 }
@@ -47,7 +37,6 @@ function PendingFaults() {
   const { data: faults = [] } = useQuery(pendingFaultsQuery());
   const { submit, outcome } = useSubmit(clearFaults, {
     failureText: () => t('noAdminApi'),
-    onSuccess: () => showToast(t('faults.cleared')),
   });
   return (
     <Card title={t('faults.waiting')}>
@@ -55,31 +44,22 @@ function PendingFaults() {
       <ul className={styles.rows}>
         {faults.map((fault, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two faults may be the same
-          <PendingRow key={index} fault={fault} />
+          <li key={index}>
+            <b>{fault.path === '*' ? t('faults.anyPath') : fault.path}</b>
+            <span className="hint">{factsOf(t, fault)}</span>
+          </li>
         ))}
       </ul>
       {faults.length > 0 && (
-        <div className={styles.stack}>
-          <Action text={t('faults.clear')} variant="secondary" busy={outcome === 'sending'} onClick={() => submit()} />
-        </div>
+        <Action text={t('faults.clear')} variant="secondary" busy={outcome === 'sending'} onClick={() => submit()} />
       )}
     </Card>
   );
 }
 
-function PendingRow({ fault: { path, kind, times, userId } }: { fault: PendingFault }) {
-  const t = useTranslations();
-  const known = FAULT_KINDS.find((each) => each === kind);
-  const facts = [
-    known === undefined ? kind : t(`fault.${known}`),
-    // Some of the calls may have been made.
-    times > EVERY_CALL / 2 ? t('faults.lasting') : t('faults.left', { times }),
-    ...(userId === undefined ? [] : [t('faults.of', { userId })]),
-  ];
-  return (
-    <li className={styles.stack}>
-      <b>{path === '*' ? t('faults.anyPath') : path}</b>
-      <span className="muted">{facts.join(', ')}</span>
-    </li>
-  );
+/** What happens, to how many calls, and of which borrower when it is not of all. */
+function factsOf(t: Translate, { kind, times, userId }: PendingFault): string {
+  // Some of the calls may have been made.
+  const reach = times > EVERY_CALL / 2 ? t('faults.every') : t('faults.left', { times });
+  return [t(`fault.${kind}`), reach, userId].filter(Boolean).join(', ');
 }

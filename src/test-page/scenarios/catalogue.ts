@@ -1,5 +1,4 @@
 /** Every state of every screen: the test page opens them, the gallery photographs them, the tests walk through them. */
-
 import type { Scenario, ScreenHeading } from './scenario';
 import { cardScenarios } from './screens/cards';
 import { complaintScenarios } from './screens/complaint';

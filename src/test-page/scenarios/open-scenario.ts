@@ -4,31 +4,25 @@ import { mergeParameters, parseQuery, splitHash, writeQuery } from '../../platfo
 import { createUuid } from '../../platform/device';
 import { openAnew } from '../../platform/leave';
 import { localStore, sessionStore } from '../../platform/storage';
-import { saveSimulatedHost } from '../bridge/simulated-host';
 import { addFaults } from '../faults/admin-api';
-import { type FaultRequest, withTimes } from '../faults/fault';
+import { saveSimulatedHost } from '../logs/simulated-host';
 import { saveReturnRoute } from '../return-link';
 import { saveTimeline } from '../timeline/timeline';
-import { type Step, step } from './scenario';
+import type { localized, Step } from './scenario';
 
 const STEPS_KEY = 'host.steps';
 
-interface Opening {
-  /** Hash address with the session. Without a `userId` it gets a new one: a borrower to whom nothing has happened yet. */
-  route: string;
-  faults: readonly FaultRequest[];
-  /** In the page's language. */
-  steps?: readonly Step[];
-}
-
-/** @throws AdminApiError when the backend takes no faults; the page stays. */
-export async function openScenario({ route, faults, steps = [] }: Opening): Promise<void> {
+/**
+ * @param route hash address with the session. Without a `userId` it gets a new one: a borrower to whom nothing has happened
+ * yet. @param scenario in the page's language. @throws AdminApiError when the backend takes no faults; the page stays.
+ */
+export async function openScenario(route: string, { faults, steps }: ReturnType<typeof localized>): Promise<void> {
   const { path, search } = splitHash(route);
   const query = parseQuery(search);
   const userId = mergeParameters('', search).get('userId') ?? `qa-${createUuid().slice(0, 13)}`;
   query.set('userId', userId);
   // Faults are scoped to this user id, so parallel testers do not affect each other.
-  await addFaults(faults.map((fault) => ({ ...withTimes(fault), userId })));
+  await addFaults(faults.map((fault) => ({ ...fault, userId })));
   // Flags of earlier scenarios, such as a rating that is asked for once, would change this one.
   sessionStore.clearExcept('setting');
   localStore.clearExcept('setting');
@@ -41,7 +35,7 @@ export async function openScenario({ route, faults, steps = [] }: Opening): Prom
 
 /** The steps for the screen that has just been opened; only the first call returns them. */
 export function takeSteps(): readonly Step[] {
-  const steps = sessionStore.read(STEPS_KEY, v.array(step)) ?? [];
+  const steps = sessionStore.read(STEPS_KEY, v.custom<Step[]>(Array.isArray)) ?? [];
   sessionStore.remove(STEPS_KEY);
   return steps;
 }

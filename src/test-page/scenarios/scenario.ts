@@ -1,29 +1,22 @@
 /** A scenario brings a screen into a state: its address, what the sandbox answers, and the steps there. Pure data. */
-import * as v from 'valibot';
 import type { ScreenTitle } from '../../screens';
 import { type FaultRequest, withTimes } from '../faults/fault';
 import type { TestPageMessageId } from '../translations';
 
+export type PressRole = 'button' | 'link' | 'radio' | 'checkbox' | 'tab' | 'image';
+
 /** One step on a screen; elements are found by role and accessible name. */
-export const step = v.variant('do', [
+export type Step =
   /** Of several elements with the name the one at `index`. An empty name is any. */
-  v.object({
-    do: v.literal('press'),
-    role: v.picklist(['button', 'link', 'radio', 'checkbox', 'tab', 'image']),
-    name: v.string(),
-    index: v.number(),
-  }),
+  | { do: 'press'; role: PressRole; name: string; index: number }
   /** Types into the field with this label; in a select it chooses the value. */
-  v.object({ do: v.literal('fill'), label: v.string(), text: v.string() }),
+  | { do: 'fill'; label: string; text: string }
   /** Chooses that many drawn photos; with another `type` than JPEG files that are no photos. */
-  v.object({ do: v.literal('photos'), count: v.number(), type: v.string() }),
+  | { do: 'photos'; count: number; type: string }
   /** Waits until the text is visible, or no longer is. */
-  v.object({ do: v.picklist(['see', 'gone']), text: v.string() }),
+  | { do: 'see' | 'gone'; text: string }
   /** Waits until no call is pending. */
-  v.object({ do: v.literal('idle') }),
-]);
-export type Step = v.InferOutput<typeof step>;
-export type PressRole = Extract<Step, { do: 'press' }>['role'];
+  | { do: 'idle' };
 
 export const pressRole = (role: PressRole, name: string, index = 0): Step => ({ do: 'press', role, name, index });
 export const press = (name: string, index?: number) => pressRole('button', name, index);
@@ -33,16 +26,13 @@ export const see = (text: string): Step => ({ do: 'see', text });
 export const gone = (text: string): Step => ({ do: 'gone', text });
 export const IDLE: Step = { do: 'idle' };
 
-type NameOf<Id, Group extends string> = Id extends `${Group}.${infer Name}` ? Name : never;
 /** The message that names a screen of the catalogue: the screen's own title, or one of the test page. */
 export type ScreenHeading = ScreenTitle | Extract<TestPageMessageId, `screen.${string}`>;
 
 export interface Scenario {
-  /** Unique; begins with its screen. Also the name of its picture. */
+  /** Unique; begins with its screen. It names the state in the list, the gallery and the tests. */
   id: string;
   screen: ScreenHeading;
-  /** The message `state.<label>`, unique on the screen; screens share labels. */
-  label: NameOf<TestPageMessageId, 'state'>;
   /** Hash address without the session. */
   route: string;
   faults?: readonly FaultRequest[];
@@ -52,41 +42,28 @@ export interface Scenario {
   sees: string;
   /** The screen stays busy: nothing but its skeleton appears. */
   waiting?: boolean;
-  /** What the gallery shows beside the first screenful on a large phone: a small phone, the screen in its full length. */
-  pictures?: readonly ('small' | 'whole')[];
 }
-
-/** Parts of a scenario's setup, see `pictures`. */
-export const SMALL = { picture: 'small' } as const;
-export const WHOLE = { picture: 'whole' } as const;
-type PictureSetup = typeof SMALL | typeof WHOLE;
-const isPictureSetup = (part: object): part is PictureSetup => 'picture' in part;
 
 /** A scenario in the list of its screen, whose usual route it has unless it names another. */
 export type Entry = Omit<Scenario, 'screen' | 'route'> & { route?: string };
 
-/** @param setup what leads to the state: another route than the usual one, faults, steps; and further pictures. */
+/** @param setup what leads to the state: another route than the usual one, faults, steps. */
 export function scenario(
   id: string,
-  label: Scenario['label'],
   sees: string,
-  setup: readonly (string | FaultRequest | Step | PictureSetup | readonly Step[])[] = [],
+  setup: readonly (string | FaultRequest | Step | readonly Step[])[] = [],
 ): Entry {
-  const parts = setup.flat() as readonly (string | FaultRequest | Step | PictureSetup)[];
+  const parts = setup.flat() as readonly (string | FaultRequest | Step)[];
   const objects = parts.filter((part) => typeof part === 'object');
   const route = parts.find((part) => typeof part === 'string');
-  const pictures = objects.filter(isPictureSetup).map(({ picture }) => picture);
-  const faults = objects.filter((part) => !('do' in part) && !isPictureSetup(part)) as readonly FaultRequest[];
+  const faults = objects.filter((part) => !('do' in part)) as readonly FaultRequest[];
   const steps = objects.filter((part) => 'do' in part) as readonly Step[];
   return {
     id,
-    label,
     sees,
     ...(route !== undefined && { route }),
     ...(faults.length > 0 && { faults }),
     ...(steps.length > 0 && { steps }),
-    ...(label === 'waiting' && { waiting: true }),
-    ...(pictures.length > 0 && { pictures }),
   };
 }
 

@@ -1,78 +1,52 @@
-/** Profiles: named sets of parameters, one phone and one borrower each. Pure. */
+/** Profiles: named sets of parameters, one phone and one borrower each, in the browser's database. */
+import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { LANGUAGES, languageOf } from '../../languages';
-import { DEFAULTS, FIELD_NAMES, type Fields, MORE_NAMES, type Values } from './fields';
+import { changeSaved, readSaved } from '../../platform/database';
+import type { Write } from '../../ui/write/use-submit';
+import { type Fields, SAMPLE } from './fields';
 
-export const profiles = v.array(v.object({ name: v.string(), parameters: v.record(v.string(), v.string()) }));
-export type Profiles = Readonly<v.InferOutput<typeof profiles>>;
+const KEY = 'setting.profiles';
+const schema = v.array(v.object({ name: v.string(), parameters: v.record(v.string(), v.string()) }));
 
 export interface Profile {
   /** Unique, without regard to case. */
   name: string;
-  /** The filled values by parameter name; always with a `language`. */
-  parameters: Values;
+  /** The filled fields, and the `language`. */
+  parameters: Fields;
 }
+export type Profiles = readonly Profile[];
 
-/** Longer names do not fit on a button. */
-export const LONGEST_NAME = 60;
+const filledValues = (parameters: Fields) => Object.entries(parameters).filter(([, value]) => value.trim() !== '');
 
-/** Filled values alone, in one order, and `language` as this page writes it: two equal profiles are equal objects. */
-export function normalized(parameters: Values): Values {
-  const order: readonly string[] = [...FIELD_NAMES, ...MORE_NAMES];
-  const rank = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
-  const entries = Object.entries({ ...parameters, language: LANGUAGES[languageOf(parameters.language)].parameter })
-    .map(([name, value]) => [name, value.trim()] as const)
-    .filter(([, value]) => value !== '')
-    .sort(([a], [b]) => rank(a) - rank(b) || (a < b ? -1 : 1));
-  return Object.fromEntries(entries);
-}
-
-/** The fields as a profile's parameters. @param language as in addresses. */
-export function parametersOf({ more, ...fields }: Fields, language: string): Values {
-  return normalized({ ...more, ...fields, language });
-}
-
-export const isSame = (one: Values, other: Values) =>
-  JSON.stringify(normalized(one)) === JSON.stringify(normalized(other));
+export const isSame = (one: Fields, other: Fields) =>
+  JSON.stringify(filledValues(one).sort()) === JSON.stringify(filledValues(other).sort());
 
 const fold = (name: string) => name.trim().toLowerCase();
 const isNamed = (name: string) => (profile: Profile) => fold(profile.name) === fold(name);
 
-/** Why a name is not accepted. @param own the profile's present name, when it has one. */
-export function nameError(list: Profiles, name: string, own?: string): 'nameEmpty' | 'nameTaken' | undefined {
-  if (name.trim() === '') return 'nameEmpty';
-  const taken = list.some(isNamed(name)) && (own === undefined || fold(own) !== fold(name));
-  return taken ? 'nameTaken' : undefined;
-}
+/** Whether another profile than `own` has the name. */
+export const isTaken = (list: Profiles, name: string, own: string) =>
+  list.some((each) => isNamed(name)(each) && !isNamed(own)(each));
 
 /** Replaces the profile of the same name, or adds this one at the end. */
-export function withProfile(list: Profiles, { name, parameters }: Profile): Profiles {
-  const profile = { name: name.trim(), parameters: { ...normalized(parameters) } };
-  const place = list.findIndex(isNamed(name));
-  return place < 0 ? [...list, profile] : list.map((each, index) => (index === place ? profile : each));
-}
+export const withProfile = (list: Profiles, profile: Profile): Profiles =>
+  list.some(isNamed(profile.name))
+    ? list.map((each) => (isNamed(profile.name)(each) ? profile : each))
+    : [...list, profile];
 
 export const withoutProfile = (list: Profiles, name: string): Profiles => list.filter((each) => !isNamed(name)(each));
 
 /** Unchanged when the new name is another's. */
-export function renamed(list: Profiles, name: string, to: string): Profiles {
-  if (nameError(list, to, name) !== undefined) return list;
-  return list.map((each) => (isNamed(name)(each) ? { ...each, name: to.trim() } : each));
-}
+export const renamed = (list: Profiles, name: string, to: string): Profiles =>
+  isTaken(list, to, name) ? list : list.map((each) => (isNamed(name)(each) ? { ...each, name: to } : each));
 
-/** Puts a deleted profile back in its place, unless another one has its name by now. */
-export function restored(list: Profiles, profile: Profile, place: number): Profiles {
-  if (list.some(isNamed(profile.name))) return list;
-  return [...list.slice(0, place), profile, ...list.slice(place)];
-}
-
-const sample = (name: string, link: string, values: Values = {}) => {
+const sample = (name: string, link: string, values: Fields = {}): Profile => {
   return { name, parameters: { ...values, ...Object.fromEntries(new URLSearchParams(link)) } };
 };
 
 /** The profiles of a first visit: three phones, both languages, and borrowers of the sandbox. */
 export const SAMPLES: Profiles = [
-  sample('iPhone 15 · español', 'userId=10001&clientType=ios&mobilePhone=5512345678&language=2', DEFAULTS),
+  sample('iPhone 15 · español', 'userId=10001&clientType=ios&mobilePhone=5512345678&language=2', SAMPLE),
   // Has no cards, and an order that no other borrower may see.
   sample(
     'iPhone SE · English',
@@ -88,3 +62,21 @@ export const SAMPLES: Profiles = [
       '&payCode=CASH01&amount=346045&userId=30003&clientType=android&mobilePhone=5598765432&language=2',
   ),
 ];
+
+export const profilesQuery = () =>
+  queryOptions({
+    queryKey: ['test-page-profiles'],
+    queryFn: async () => {
+      const { value = SAMPLES, persisted } = await readSaved(KEY, schema);
+      /** Whether the browser stores them. */
+      return { profiles: value as Profiles, isStored: persisted };
+    },
+  });
+
+export type Change = (list: Profiles) => Profiles;
+
+export const changeProfiles: Write<Change, unknown> = {
+  mutationKey: ['change-test-page-profiles'],
+  meta: { invalidates: [profilesQuery().queryKey] },
+  mutationFn: (change) => changeSaved(KEY, schema, (stored) => [...change(stored ?? SAMPLES)]),
+};

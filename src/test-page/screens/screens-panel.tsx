@@ -1,78 +1,62 @@
-/** Opens screens as a link does, with a session that is typed, taken from a profile, or pasted. */
-import { useEffect, useRef, useState } from 'react';
+/** Opens screens as a link does, with a session that is typed or taken from a profile. */
+import { useState } from 'react';
 import { useParameters } from '../../ui/links/use-go';
 import { Card } from '../../ui/page/card';
 import { Action } from '../controls';
 import styles from '../test-page.module.css';
 import { useTranslations } from '../translations';
-import { type Done, type Fields, fieldsOf, type Message, sampleFields, type Values } from './fields';
+import { LocationCard, PhotoCard } from './device-cards';
+import { type Fields, sampleFields } from './fields';
 import { FieldsCard } from './fields-card';
-import { LocationCard } from './location-card';
-import { PhotoCard } from './photo-card';
-import { parametersOf } from './profiles';
 import { ProfilesCard } from './profiles-card';
 import { Shortcuts } from './shortcuts';
-import { type LanguageCode, languageCode, useLanguage } from './use-fields';
+import { useLanguage } from './use-fields';
 
 export function ScreensPanel({ fields, save }: { fields: Fields; save: (fields: Fields) => void }) {
+  const t = useTranslations();
   const addressed = useParameters();
   const { language, setLanguage } = useLanguage();
-  const [done, setDone] = useState<Done>();
+  /** The last change of the fields or profiles. */
+  const [done, setDone] = useState<{ message: string; undo: () => void }>();
 
-  const replace = (next: Fields, nextLanguage: LanguageCode, message: Message) => {
-    const set = (values: Fields, code: LanguageCode) => {
-      save(values);
-      setLanguage(code);
-    };
-    set(next, nextLanguage);
-    setDone({ message, undo: () => set(fields, language) });
+  const set = ({ language: code, ...next }: Fields) => {
+    save(next);
+    setLanguage(code);
   };
-  const fill = (values: Values, message: Message) => replace(fieldsOf(values), languageCode(values.language), message);
-
+  const replace = (next: Fields, message: string) => {
+    set(next);
+    setDone({ message, undo: () => set({ ...fields, language }) });
+  };
+  const undo = () => {
+    done?.undo();
+    setDone(undefined);
+  };
   return (
     <>
-      <div className={`${styles.columns} ${styles.screens}`}>
-        <Shortcuts fields={fields} save={save} />
-        <ProfilesCard parameters={parametersOf(fields, language)} fill={fill} report={setDone} />
-        <PhotoCard />
-        <LocationCard />
+      <div className={styles.columns}>
+        <Shortcuts fields={fields} />
+        <ProfilesCard
+          parameters={{ ...fields, language }}
+          fill={replace}
+          report={(message, undoIt) => setDone({ message, undo: undoIt })}
+        />
         <FieldsCard
           fields={fields}
           save={save}
-          reset={() => replace(sampleFields(addressed), language, { id: 'fields.reset' })}
+          reset={() => replace({ ...sampleFields(addressed), language }, t('reset'))}
         />
+        <PhotoCard />
+        <LocationCard />
       </div>
-      <UndoBar done={done} close={() => setDone(undefined)} />
+      <div role="status" className={styles.undo}>
+        {done && (
+          <Card>
+            <p>{done.message}</p>
+            <Action text={t('undo')} onClick={undo} />
+            <Action text={t('common.close')} onClick={() => setDone(undefined)} />
+          </Card>
+        )}
+      </div>
     </>
-  );
-}
-
-/** What was just done, with `Undo`; it stays until the next change. */
-function UndoBar({ done, close }: { done: Done | undefined; close: () => void }) {
-  const t = useTranslations();
-  const bar = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    if (done?.takesFocus) bar.current?.querySelector('button')?.focus({ preventScroll: true });
-  }, [done]);
-
-  return (
-    <div role="status" className={styles.undo}>
-      {done && (
-        <Card>
-          <div ref={bar} className={styles.actions}>
-            <span>{t(done.message.id, { name: done.message.name })}</span>
-            <Action
-              text={t('undo')}
-              onClick={() => {
-                done.undo();
-                close();
-              }}
-            />
-            <Action text={t('common.close')} onClick={close} />
-          </div>
-        </Card>
-      )}
-    </div>
   );
 }

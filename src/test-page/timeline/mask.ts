@@ -1,6 +1,6 @@
 /**
  * Masks personal values in calls, messages and addresses: digits become 0 and letters x. Length and separators stay, so
- * that a screen shows the same state from masked data. Pure.
+ * that an odd value can still be recognized. Pure.
  */
 
 /** Canonical names of values that identify a borrower, or open the session. */

@@ -8,14 +8,11 @@ import type { Mask } from './mask';
 
 /** Of an answer that is no envelope. */
 const LONGEST_TEXT = 300;
-/** Characters of JSON that one answer may take. */
-const MOST_JSON = 40_000;
-/** Tried in turn until the answer fits. */
-const LIMITS = [
-  { items: 50, length: 2000 },
-  { items: 20, length: 500 },
-  { items: 8, length: 100 },
-];
+/** Characters of JSON that the values of one call may take. */
+const MOST_JSON = 20_000;
+/** What is left of longer ones. */
+const MOST_ITEMS = 20;
+const LONGEST_VALUE = 100;
 
 /** @param maskFor learns the personal values of an answer, and returns the mask that hides them. */
 export function outcomeOf(end: CallEnd, maskFor: (data: unknown) => Mask): Outcome {
@@ -43,20 +40,17 @@ export function outcomeOf(end: CallEnd, maskFor: (data: unknown) => Mask): Outco
 }
 
 /** @returns the value, shorter where it was too long, and whether it was; undefined when nothing of it can be stored. */
-export function truncate(value: unknown, most = MOST_JSON): { value: unknown; cut: boolean } {
-  if (sizeOf(value) <= most) return { value, cut: false };
-  for (const { items, length } of LIMITS) {
-    const cut = truncateTo(value, items, length);
-    if (sizeOf(cut) <= most) return { value: cut, cut: true };
-  }
-  return { value: undefined, cut: true };
+export function truncate(value: unknown): { value: unknown; cut: boolean } {
+  if (isShort(value)) return { value, cut: false };
+  const cut = shortened(value);
+  return { value: isShort(cut) ? cut : undefined, cut: true };
 }
 
-const sizeOf = (value: unknown) => (JSON.stringify(value) ?? '').length;
+const isShort = (value: unknown) => (JSON.stringify(value) ?? '').length <= MOST_JSON;
 
-function truncateTo(value: unknown, items: number, length: number): unknown {
-  if (typeof value === 'string') return truncateText(value, length);
-  if (Array.isArray(value)) return value.slice(0, items).map((item) => truncateTo(item, items, length));
+function shortened(value: unknown): unknown {
+  if (typeof value === 'string') return truncateText(value, LONGEST_VALUE);
+  if (Array.isArray(value)) return value.slice(0, MOST_ITEMS).map(shortened);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, truncateTo(item, items, length)]));
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, shortened(item)]));
 }

@@ -1,57 +1,42 @@
 /** What happened in this tab: at most so many events, masked before they are stored, in the tab's storage across reloads. */
-
 import { useSyncExternalStore } from 'react';
 import * as v from 'valibot';
 import type { Fields } from '../../api/call';
 import { type SentCall, watchCalls } from '../../api/client';
+import { routePatterns } from '../../paths';
 import { writeQuery } from '../../platform/address';
 import { bridgeHook, type SentBridgeCall } from '../../platform/bridge';
+import { createUuid } from '../../platform/device';
 import { readParameters, sessionQuery } from '../../platform/session';
 import { sessionStore } from '../../platform/storage';
-import { createReaders } from '../readers';
-import {
-  type EventKind,
-  isTestPage,
-  lastScreen,
-  type NewEvent,
-  ofKind,
-  type TimelineEvent,
-  timelineEvent,
-} from './event';
+import { type EventKind, type NewEvent, ofKind, type TimelineEvent } from './event';
 import { isPersonal } from './mask';
 import { outcomeOf, truncate } from './outcome';
 import { currentMask, learn } from './secrets';
-import { watchTaps } from './taps';
 import { watchRoute } from './watch-route';
 
 const KEY = 'host.timeline';
-const MOST_EVENTS = 200;
-/** Characters in the tab's storage, which holds some five million; the app needs its share. */
-const MOST_STORED = 1_500_000;
-/** Characters of JSON that a call's parameters may take. */
-const MOST_FIELDS = 8000;
-/** A burst of events is written once. */
-const WRITE_DELAY_MS = 300;
+/** Their answers take at most 1.6 million characters of the tab's storage, which holds some five million. */
+const MOST_EVENTS = 80;
 
 let events: readonly TimelineEvent[] = [];
-let nextId = 0;
-let started = false;
-/** Whether this page has opened its first screen. */
-let opened = false;
-let writing: ReturnType<typeof setTimeout> | undefined;
-const readers = createReaders();
+/** Of the screen that is open on this page. */
+let openRoute: string | undefined;
+const listeners = new Set<() => void>();
 
-export const useTimeline = () => useSyncExternalStore(readers.subscribe, () => events);
+export const useTimeline = () => useSyncExternalStore(subscribe, () => events);
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
 
 /** Records from now on; what the tab recorded before a reload comes first. */
 export function startTimeline(): void {
-  if (started) return;
-  started = true;
   // Calls that were pending when the page was left have no reader any more.
-  events = (sessionStore.read(KEY, v.array(timelineEvent)) ?? []).map((event) =>
+  events = (sessionStore.read(KEY, v.custom<TimelineEvent[]>(Array.isArray)) ?? []).map((event) =>
     isPending(event) ? { ...event, outcome: { kind: 'left' } } : event,
   );
-  nextId = (events[events.length - 1]?.id ?? -1) + 1;
   watchRoute(guarded(addScreen));
   watchCalls((sent) => {
     let end: ReturnType<typeof addCall> | undefined;
@@ -61,7 +46,6 @@ export function startTimeline(): void {
     return guarded((how) => end?.(how));
   });
   bridgeHook.onCall = guarded(addBridgeCall);
-  watchTaps(guarded(addTap));
   window.addEventListener('pagehide', saveTimeline);
 }
 
@@ -76,38 +60,24 @@ function guarded<Arguments extends unknown[]>(record: (...args: Arguments) => vo
   };
 }
 
-/** Writes it now: before the page goes, and after the tab's storage was emptied. */
-export function saveTimeline(): void {
-  clearTimeout(writing);
-  writing = undefined;
-  let stored = events;
-  while (stored.length > 0 && JSON.stringify(stored).length > MOST_STORED) {
-    stored = stored.slice(Math.ceil(stored.length / 4));
-  }
-  sessionStore.write(KEY, stored);
-}
+/** Before the page goes, and after the tab's storage was emptied. */
+export const saveTimeline = () => void sessionStore.write(KEY, events);
 
-/** Removes the events of one kind, or all. @returns a function that restores them. */
-export function clearTimeline(kind?: EventKind): () => void {
-  const removed = kind === undefined ? events : ofKind(events, kind);
-  update(events.filter((event) => !(removed as readonly TimelineEvent[]).includes(event)));
-  return () => update([...removed, ...events].sort((a, b) => a.id - b.id));
-}
+/** Removes the events of one kind. */
+export const clearTimeline = (kind: EventKind) => update(events.filter((event) => event.kind !== kind));
 
 function update(next: readonly TimelineEvent[]): void {
   events = next;
-  writing ??= setTimeout(saveTimeline, WRITE_DELAY_MS);
-  readers.notify();
+  for (const listener of listeners) listener();
 }
 
 /** @returns its id. */
-function add(event: NewEvent): number {
-  const id = nextId++;
-  const all: TimelineEvent[] = [...events, { ...event, id, at: Date.now() }];
+function add(event: NewEvent): string {
+  const id = createUuid();
   // The screen that a report would be about stays, however much has happened on it.
-  const reported = lastScreen(all)?.screen;
-  const oldest = all.find((each) => each !== reported);
-  update(all.length > MOST_EVENTS ? all.filter((each) => each !== oldest) : all);
+  const reported = event.kind === 'screen' ? undefined : ofKind(events, 'screen').pop();
+  const oldest = events.length < MOST_EVENTS ? undefined : events.find((each) => each !== reported);
+  update([...events.filter((each) => each !== oldest), { ...event, id, at: Date.now() }]);
   return id;
 }
 
@@ -117,16 +87,16 @@ function addScreen(path: string, isRewritten: boolean): void {
   const own = [...readParameters()].filter(([name]) => !(name in session));
   const query = writeQuery(own.map(([name, value]) => [name, String(mask.value(value, name))]));
   const route = query === '' ? path : `${path}?${query}`;
-  const before = openRoute();
-  const isSame = isRewritten ? before?.split('?')[0] === path : before === route;
   // A screen that rewrites its own address stays the same screen; after a reload it is opened again.
-  if (isSame && opened) return;
-  opened = true;
-  const open = Object.entries(session).filter(([name]) => !isPersonal(name));
-  add({ kind: 'screen', route, session: Object.fromEntries(open) });
+  const isSame = isRewritten ? openRoute?.split('?')[0] === path : openRoute === route;
+  openRoute = route;
+  if (isSame || path === routePatterns.testPage) return;
+  add({
+    kind: 'screen',
+    route,
+    session: Object.fromEntries(Object.entries(session).filter(([name]) => !isPersonal(name))),
+  });
 }
-
-const openRoute = () => ofKind(events, 'screen').pop()?.route;
 
 function addBridgeCall({ call, name, body, taken }: SentBridgeCall): void {
   // A number alone looks like an id; here it is a telephone.
@@ -137,7 +107,7 @@ function addBridgeCall({ call, name, body, taken }: SentBridgeCall): void {
 function addCall({ method, path, query, body, headers }: SentCall) {
   learn(query, body);
   const mask = currentMask();
-  const masked = (fields: Fields) => (truncate(mask.value(fields), MOST_FIELDS).value ?? {}) as Record<string, unknown>;
+  const masked = (fields: Fields) => (truncate(mask.value(fields)).value ?? {}) as Record<string, unknown>;
   const start = Date.now();
   const id = add({
     kind: 'call',
@@ -156,15 +126,6 @@ function addCall({ method, path, query, body, headers }: SentCall) {
     const ms = Date.now() - start;
     update(events.map((event) => (event.id === id && event.kind === 'call' ? { ...event, ms, outcome } : event)));
   };
-}
-
-function addTap(tap: Extract<NewEvent, { kind: 'tap' }>): void {
-  if (isTestPage(openRoute() ?? '/')) return;
-  const name = currentMask().text(tap.name);
-  const last = events[events.length - 1];
-  // Typing is one event, however many letters it has.
-  if (last?.kind === 'tap' && last.action === 'fill' && tap.action === 'fill' && last.name === name) return;
-  add({ ...tap, name });
 }
 
 export const isNetworkIdle = () => !events.some(isPending);

@@ -20,11 +20,9 @@ export type { Tone } from './frame';
 interface PageProps extends Omit<ComponentProps<typeof Frame>, 'nav' | 'columns'> {
   /** Heading of the screen and title of the document. Absent: the route's own title. */
   title?: string;
-  /** Whether the screen has a language switch of its own. */
-  hidesLanguageFooter?: boolean;
 }
 
-export function Page({ title: given, hidesLanguageFooter = false, children, ...frame }: PageProps) {
+export function Page({ title: given, children, ...frame }: PageProps) {
   const t = useText();
   const screen = useScreen();
   const title = given ?? screen.title;
@@ -45,7 +43,7 @@ export function Page({ title: given, hidesLanguageFooter = false, children, ...f
     >
       {children}
       {/* Below a skeleton it would move when the content arrives. */}
-      {!frame.busy && !hidesLanguageFooter && <LanguageFooter />}
+      {!frame.busy && <LanguageFooter />}
     </Frame>
   );
 }

@@ -1,5 +1,4 @@
-/** QR code. Most screens load it on demand, because of the size of the encoder. */
-import type { ReactNode } from 'react';
+/** QR code. It is loaded on demand, because of the size of the encoder. */
 import { encode } from 'uqr';
 import styles from './qr-code.module.css';
 
@@ -12,13 +11,11 @@ interface QrCodeProps {
   text: string;
   /** Accessible name. */
   label: string;
-  /** Rendered instead if the text is too long. */
-  tooLong?: ReactNode;
 }
 
-/** A text as a QR code, black on white in both colour schemes. */
-export default function QrCode({ text, label, tooLong = null }: QrCodeProps) {
-  if (new TextEncoder().encode(text).length > MAX_BYTES) return tooLong;
+/** A text as a QR code, black on white in both colour schemes; nothing if the text is too long. */
+export default function QrCode({ text, label }: QrCodeProps) {
+  if (new TextEncoder().encode(text).length > MAX_BYTES) return null;
   const { data, size } = encode(text, { ecc: 'L', border: QUIET_ZONE });
   const modules = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : []))).join('');
   return (

@@ -1,19 +1,19 @@
 import { PATHS } from '../../../contract/paths';
 import { paths } from '../../../paths';
 import { answers, hangs, loses, refuses } from '../../faults/fault';
-import { fill, press, SMALL, scenario, scenariosOf, WHOLE } from '../scenario';
+import { fill, press, scenario, scenariosOf } from '../scenario';
 import { ENDLESS, failuresOf, HUGE, HUGE_SEEN, LONG, repeat, UNBROKEN } from './samples';
 
 const cards = repeat(30, (id) => ({ id: `9${id}`, bankName: `Banco ${id + 1}`, cardNo: '4000123456789017' }));
 
 const bankCardsStates = scenariosOf('screen.bankCards', paths.bindBank(), [
-  scenario('bind-bank', 'usual', 'Banco Norte', [SMALL]),
-  scenario('bind-bank-many', 'many', 'Banco 30', [answers(PATHS.cards, { bankCards: cards })]),
-  scenario('bind-bank-empty', 'noData', 'bind.emptyTitle', [answers(PATHS.cards, {})]),
-  scenario('bind-bank-long', 'longText', 'Circunvecinas', [
+  scenario('bind-bank', 'Banco Norte'),
+  scenario('bind-bank-many', 'Banco 30', [answers(PATHS.cards, { bankCards: cards })]),
+  scenario('bind-bank-empty', 'bind.emptyTitle', [answers(PATHS.cards, {})]),
+  scenario('bind-bank-long', 'Circunvecinas', [
     answers(PATHS.cards, { bankCards: [{ bankName: ENDLESS, cardNo: 'X' }, { bankName: UNBROKEN }, {}] }),
   ]),
-  scenario('bind-bank-refused', 'refused', 'error.nothingChanged', [refuses(PATHS.cards)]),
+  scenario('bind-bank-refused', 'error.nothingChanged', [refuses(PATHS.cards)]),
   ...failuresOf('bind-bank', PATHS.cards),
 ]);
 
@@ -25,41 +25,34 @@ const typed = (number: string) => [
 ];
 const RIGHT = '4111111111111111';
 
-const newCardStates = scenariosOf('screen.newCard', paths.bindCard(), [
-  scenario('bind-card', 'usual', 'bind.formText', [SMALL]),
-  scenario('bind-card-missing', 'fieldsMissing', 'bind.holderError', [press('bind.save')]),
-  scenario('bind-card-errors', 'badNumber', 'bind.numberCheck', [SMALL, typed('4111111111111112')]),
-  scenario('bind-card-saving', 'sending', 'bind.saving', [hangs(PATHS.newCard), typed(RIGHT)]),
-  scenario('bind-card-saved', 'saved', 'bind.savedTitle', [SMALL, typed(RIGHT)]),
-  scenario('bind-card-refused', 'submitRefused', 'sample.card', [
-    refuses(PATHS.newCard, 1, 'sample.card'),
-    typed(RIGHT),
-  ]),
-  scenario('bind-card-unknown', 'unknown', 'bind.unknownTitle', [loses(PATHS.newCard), typed(RIGHT)]),
+const newCardStates = scenariosOf('bind.formTitle', paths.bindCard(), [
+  scenario('bind-card', 'bind.formText'),
+  scenario('bind-card-missing', 'bind.holderError', [press('bind.save')]),
+  scenario('bind-card-errors', 'bind.numberCheck', [typed('4111111111111112')]),
+  scenario('bind-card-saving', 'bind.saving', [hangs(PATHS.newCard), typed(RIGHT)]),
+  scenario('bind-card-saved', 'bind.savedTitle', [typed(RIGHT)]),
+  scenario('bind-card-refused', 'sample.card', [refuses(PATHS.newCard, 1, 'sample.card'), typed(RIGHT)]),
+  scenario('bind-card-unknown', 'bind.unknownTitle', [loses(PATHS.newCard), typed(RIGHT)]),
 ]);
 
 const product = (productId: string) => paths.product({ productId });
 const long = { productName: LONG, productTag: LONG, loanRate: LONG };
 const hugeOffer = { ...long, productId: '1', amount: HUGE, periods: 7, termUnit: 1 };
 
-const productStates = scenariosOf('screen.product', product('102'), [
-  scenario('product', 'usual', 'product.terms', [SMALL, WHOLE]),
-  scenario('product-empty', 'noData', 'product.emptyText', [answers(PATHS.product, {})]),
-  scenario('product-huge', 'huge', HUGE_SEEN, [
+const productStates = scenariosOf('product.title', product('102'), [
+  scenario('product', 'product.terms'),
+  scenario('product-empty', 'product.emptyText', [answers(PATHS.product, {})]),
+  scenario('product-huge', HUGE_SEEN, [
     answers(PATHS.product, { ...hugeOffer, productDesc: ENDLESS, details: [{ text: LONG, value: HUGE }] }),
   ]),
-  scenario('product-refused', 'refused', 'error.nothingChanged', [product('999')]),
+  scenario('product-refused', 'error.nothingChanged', [product('999')]),
   ...failuresOf('product', PATHS.product),
 ]);
 
-const recommendedStates = scenariosOf('screen.recommended', paths.recommendList(), [
-  scenario('recommend-list', 'usual', 'Préstamo Lago', [SMALL, WHOLE]),
-  scenario('recommend-list-empty', 'noData', 'product.emptyListTitle', [
-    answers(PATHS.recommendedProducts, { list: [] }),
-  ]),
-  scenario('recommend-list-huge', 'huge', HUGE_SEEN, [
-    SMALL,
-    WHOLE,
+const recommendedStates = scenariosOf('product.listTitle', paths.recommendList(), [
+  scenario('recommend-list', 'Préstamo Lago'),
+  scenario('recommend-list-empty', 'product.emptyListTitle', [answers(PATHS.recommendedProducts, { list: [] })]),
+  scenario('recommend-list-huge', HUGE_SEEN, [
     answers(PATHS.recommendedProducts, { list: [hugeOffer, { productName: UNBROKEN }, {}] }),
   ]),
   ...failuresOf('recommend-list', PATHS.recommendedProducts),

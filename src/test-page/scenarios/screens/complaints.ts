@@ -1,7 +1,7 @@
 import { PATHS } from '../../../contract/paths';
 import { paths } from '../../../paths';
 import { answers, changes, fails, refuses } from '../../faults/fault';
-import { fill, gone, press, pressRole, SMALL, scenario, scenariosOf, WHOLE } from '../scenario';
+import { fill, gone, press, pressRole, scenario, scenariosOf } from '../scenario';
 import { ENDLESS, failuresOf, LONG, LOST_PICTURE, repeat, UNBROKEN, withEverySetting } from './samples';
 
 const tab = (index: number) => pressRole('tab', '', index);
@@ -19,22 +19,22 @@ const tabs = (pending: object[], answered: object[]) => ({
   ],
 });
 
-const complaintListStates = scenariosOf('screen.complaintList', paths.complaintList(), [
-  scenario('complaint-list', 'usual', 'Tienda Uno', [SMALL]),
-  scenario('complaint-list-answered', 'otherTab', 'Tienda Uno', [tab(2), gone('domingo')]),
-  scenario('complaint-list-empty-tab', 'emptyTab', 'complaint.emptyTabTitle', [
+const complaintListStates = scenariosOf('complaint.myComplaints', paths.complaintList(), [
+  scenario('complaint-list', 'Tienda Uno'),
+  scenario('complaint-list-answered', 'Tienda Uno', [tab(2), gone('domingo')]),
+  scenario('complaint-list-empty-tab', 'complaint.emptyTabTitle', [
     answers(PATHS.complaintList, tabs([item(1)], [])),
     tab(1),
   ]),
-  scenario('complaint-list-found', 'found', 'domingo', [fill('complaint.search', 'domingo'), gone('Tienda Uno')]),
-  scenario('complaint-list-no-match', 'noMatch', 'complaint.noMatchTitle', [fill('complaint.search', 'zzz')]),
-  scenario('complaint-list-many', 'many', 'Queja 1', [answers(PATHS.complaintList, tabs(many, many.slice(0, 150)))]),
-  scenario('complaint-list-odd', 'oddData', 'complaint.noContent', [
+  scenario('complaint-list-found', 'domingo', [fill('complaint.search', 'domingo'), gone('Tienda Uno')]),
+  scenario('complaint-list-no-match', 'complaint.noMatchTitle', [fill('complaint.search', 'zzz')]),
+  scenario('complaint-list-many', 'Queja 1', [answers(PATHS.complaintList, tabs(many, many.slice(0, 150)))]),
+  scenario('complaint-list-odd', 'complaint.noContent', [
     answers(PATHS.complaintList, { tabs: [{ list: [{}, null, { id: 7, time: 'ayer', content: { a: 1 } }] }, null] }),
   ]),
-  scenario('complaint-list-empty', 'noData', 'complaint.noneTitle', [answers(PATHS.complaintList, {})]),
-  scenario('complaint-list-none', 'noComplaints', 'complaint.noneTitle', [answers(PATHS.complaintList, tabs([], []))]),
-  scenario('complaint-list-long', 'longText', 'Circunvecinas', [
+  scenario('complaint-list-empty', 'complaint.noneTitle', [answers(PATHS.complaintList, {})]),
+  scenario('complaint-list-none', 'complaint.noneTitle', [answers(PATHS.complaintList, tabs([], []))]),
+  scenario('complaint-list-long', 'Circunvecinas', [
     answers(PATHS.complaintList, {
       tabs: [
         { title: LONG, list: [{ ...item(1), type: LONG, content: ENDLESS }] },
@@ -42,7 +42,7 @@ const complaintListStates = scenariosOf('screen.complaintList', paths.complaintL
       ],
     }),
   ]),
-  scenario('complaint-list-refused', 'refused', 'error.nothingChanged', [refuses(PATHS.complaintList)]),
+  scenario('complaint-list-refused', 'error.nothingChanged', [refuses(PATHS.complaintList)]),
   ...failuresOf('complaint-list', PATHS.complaintList),
 ]);
 
@@ -51,30 +51,30 @@ const PENDING = detail('7000002');
 const NINE_PHOTOS = detail('7000003');
 const star = (name: string) => pressRole('radio', name);
 
-const complaintDetailStates = scenariosOf('screen.complaintDetail', detail('7000001'), [
-  scenario('complaint-answered', 'answered', 'Encontramos tu pago', [SMALL, WHOLE]),
-  scenario('complaint-pending', 'pending', 'complaint.pendingText', [WHOLE, PENDING]),
-  scenario('complaint-answer-by', 'answerBy', 'complaint.inReview', [
+const complaintDetailStates = scenariosOf('complaint.detailTitle', detail('7000001'), [
+  scenario('complaint-answered', 'Encontramos tu pago'),
+  scenario('complaint-pending', 'complaint.pendingText', [PENDING]),
+  scenario('complaint-answer-by', 'complaint.inReview', [
     withEverySetting(paths.complaintList()),
     pressRole('link', 'domingo'),
   ]),
-  scenario('complaint-rights', 'collectionRights', 'complaint.inReview', [withEverySetting(PENDING)]),
-  scenario('complaint-nine-photos', 'ninePhotos', 'Envío los nueve', [WHOLE, NINE_PHOTOS]),
-  scenario('complaint-viewer', 'viewer', '1 / 9', [NINE_PHOTOS, press('sample.firstPhoto')]),
-  scenario('complaint-pictures-lost', 'pictureLost', 'complaint.noContent', [
+  scenario('complaint-rights', 'complaint.inReview', [withEverySetting(PENDING)]),
+  scenario('complaint-nine-photos', 'Envío los nueve', [NINE_PHOTOS]),
+  scenario('complaint-viewer', '1 / 9', [NINE_PHOTOS, press('sample.firstPhoto')]),
+  scenario('complaint-pictures-lost', 'complaint.noContent', [
     PENDING,
     changes(PATHS.complaintDetail, { images: ['javascript:void(0)', LOST_PICTURE], content: null }),
   ]),
-  scenario('complaint-score', 'rating', 'rating.title'),
-  scenario('complaint-score-missing', 'ratingMissing', 'rating.missing', [press('rating.submit')]),
-  scenario('complaint-score-failed', 'ratingFailed', '500', [fails(PATHS.rating), star('2'), press('rating.submit')]),
-  scenario('complaint-score-thanks', 'thanks', 'rating.thanksText', [star('2'), press('rating.submit')]),
-  scenario('complaint-detail-empty', 'noData', 'complaint.noContent', [answers(PATHS.complaintDetail, {})]),
-  scenario('complaint-long', 'longText', 'Circunvecinas', [
+  scenario('complaint-score', 'rating.title'),
+  scenario('complaint-score-missing', 'rating.missing', [press('rating.submit')]),
+  scenario('complaint-score-failed', '500', [fails(PATHS.rating), star('2'), press('rating.submit')]),
+  scenario('complaint-score-thanks', 'rating.thanksText', [star('2'), press('rating.submit')]),
+  scenario('complaint-detail-empty', 'complaint.noContent', [answers(PATHS.complaintDetail, {})]),
+  scenario('complaint-long', 'Circunvecinas', [
     NINE_PHOTOS,
     changes(PATHS.complaintDetail, { content: ENDLESS, type: LONG, sonType: UNBROKEN, disposeDetail: ENDLESS }),
   ]),
-  scenario('complaint-missing', 'refused', 'error.nothingChanged', [detail('1')]),
+  scenario('complaint-missing', 'error.nothingChanged', [detail('1')]),
   ...failuresOf('complaint-detail', PATHS.complaintDetail),
 ]);
 

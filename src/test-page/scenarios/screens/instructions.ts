@@ -1,7 +1,7 @@
 import { PATHS } from '../../../contract/paths';
 import { paths } from '../../../paths';
 import { answers, changes, loses, MANY_CALLS, refuses } from '../../faults/fault';
-import { IDLE, press, pressRole, SMALL, scenario, scenariosOf, see, WHOLE } from '../scenario';
+import { IDLE, press, pressRole, scenario, scenariosOf, see } from '../scenario';
 import { allFailuresOf, DUE, ENDLESS, failuresOf, HUGE, HUGE_SEEN, LONG, LOST_PICTURE, UNBROKEN } from './samples';
 
 /** The repayment's code would take the place of the saved one. */
@@ -40,43 +40,41 @@ const first = (repayDetail = {}) => ({
 });
 
 const instructionsStates = scenariosOf('screen.instructions', voucher('CASH01'), [
-  scenario('instructions', 'inStore', 'Financiera Lago Azul', [SMALL, WHOLE]),
-  scenario('instructions-transfer', 'byTransfer', 'Banco Norte', [voucher('BANK01')]),
-  scenario('instructions-extension', 'forExtension', '172.80', [voucher('CASH02', '2', '17280')]),
-  scenario('instructions-no-barcode', 'noBarcode', '7001 2345 0001 2345', [
-    changes(PATHS.voucher, { repayDetail: code }),
-  ]),
-  scenario('instructions-picture-lost', 'pictureLost', 'instructions.imageFailed', [
+  scenario('instructions', 'Financiera Lago Azul'),
+  scenario('instructions-transfer', 'Banco Norte', [voucher('BANK01')]),
+  scenario('instructions-extension', '172.80', [voucher('CASH02', '2', '17280')]),
+  scenario('instructions-no-barcode', '7001 2345 0001 2345', [changes(PATHS.voucher, { repayDetail: code })]),
+  scenario('instructions-picture-lost', 'instructions.imageFailed', [
     changes(PATHS.voucher, { repayDetail: { ...code, repayCode: LOST_PICTURE }, topLogo: LOST_PICTURE }),
   ]),
-  scenario('instructions-picture-only', 'noCode', 'instructions.imageLost', [
+  scenario('instructions-picture-only', 'instructions.imageLost', [
     changes(PATHS.voucher, { repayDetail: { amount: 346_045, repayCode: LOST_PICTURE } }),
   ]),
-  scenario('instructions-saved', 'savedOnPhone', 'instructions.saved', [again]),
-  scenario('instructions-saved-changed', 'savedChanged', 'instructions.changed', [first(), WITHOUT_CODES, again]),
-  scenario('instructions-saved-unchecked', 'savedUnchecked', 'instructions.unchecked', [
+  scenario('instructions-saved', 'instructions.saved', [again]),
+  scenario('instructions-saved-changed', 'instructions.changed', [first(), WITHOUT_CODES, again]),
+  scenario('instructions-saved-unchecked', 'instructions.unchecked', [
     first(),
     loses(PATHS.voucher),
     WITHOUT_REPAYMENT,
     again,
   ]),
-  scenario('instructions-saved-refused', 'savedRefused', 'instructions.maybeInvalid', [
+  scenario('instructions-saved-refused', 'instructions.maybeInvalid', [
     first(),
     refuses(PATHS.voucher),
     WITHOUT_REPAYMENT,
     again,
   ]),
-  scenario('instructions-paid', 'paid', 'paid.referenceHint', [press('paid.open')]),
-  scenario('instructions-till', 'till', 'common.close', [press('till.show')]),
-  scenario('instructions-till-digits', 'tillDigits', 'common.close', [
+  scenario('instructions-paid', 'paid.referenceHint', [press('paid.open')]),
+  scenario('instructions-till', 'common.close', [press('till.show')]),
+  scenario('instructions-till-digits', 'common.close', [
     changes(PATHS.voucher, { repayDetail: { ...code, vCode: 'CÓDIGO 12' } }),
     press('till.show'),
   ]),
-  scenario('instructions-mail', 'byMail', 'pagos@lago-azul.example', [
+  scenario('instructions-mail', 'pagos@lago-azul.example', [
     changes(PATHS.voucher, { imgList: { title: 'Contacto', eMail: 'pagos@lago-azul.example', content: [] } }),
   ]),
-  scenario('instructions-empty', 'noData', 'instructions.emptyText', [answers(PATHS.voucher, {})]),
-  scenario('instructions-long', 'longText', 'Circunvecinas', [
+  scenario('instructions-empty', 'instructions.emptyText', [answers(PATHS.voucher, {})]),
+  scenario('instructions-long', 'Circunvecinas', [
     changes(PATHS.voucher, {
       dataList: [
         { title: LONG, content: [ENDLESS, UNBROKEN] },
@@ -85,40 +83,38 @@ const instructionsStates = scenariosOf('screen.instructions', voucher('CASH01'),
       imgList: { title: LONG, eMail: ENDLESS, content: [] },
     }),
   ]),
-  scenario('instructions-huge', 'huge', HUGE_SEEN, [
+  scenario('instructions-huge', HUGE_SEEN, [
     changes(PATHS.voucher, { repayDetail: { ...code, amount: HUGE, vCode: '9876543210'.repeat(12) } }),
   ]),
-  scenario('instructions-refused', 'refused', 'error.nothingChanged', [voucher('CASH01', '1', '1')]),
+  scenario('instructions-refused', 'error.nothingChanged', [voucher('CASH01', '1', '1')]),
   ...allFailuresOf('instructions', PATHS.voucher),
 ]);
 
-const contractStates = scenariosOf('screen.contract', contract(DUE.orderId), [
-  scenario('contract', 'usual', 'María Fernanda Ortiz López', [SMALL, WHOLE]),
-  scenario('contract-draft', 'draft', 'Préstamo Azul', [contract('draft-101')]),
-  scenario('contract-empty', 'noData', 'contract.notStated', [WHOLE, answers(PATHS.promissoryNote, {})]),
-  scenario('contract-long', 'longText', 'Circunvecinas', [
+const contractStates = scenariosOf('contract.title', contract(DUE.orderId), [
+  scenario('contract', 'María Fernanda Ortiz López'),
+  scenario('contract-draft', 'Préstamo Azul', [contract('draft-101')]),
+  scenario('contract-empty', 'contract.notStated', [answers(PATHS.promissoryNote, {})]),
+  scenario('contract-long', 'Circunvecinas', [
     changes(PATHS.promissoryNote, { userName: LONG, userAddress: ENDLESS, company: UNBROKEN, bankNo: '9'.repeat(60) }),
   ]),
-  scenario('contract-huge', 'huge', HUGE_SEEN, [
+  scenario('contract-huge', HUGE_SEEN, [
     changes(PATHS.promissoryNote, { amount: HUGE, contractAmount: HUGE, commission: HUGE, Interest: HUGE, IVA: HUGE }),
   ]),
-  scenario('contract-refused', 'refused', 'error.nothingChanged', [contract('1')]),
+  scenario('contract-refused', 'error.nothingChanged', [contract('1')]),
   ...failuresOf('contract', PATHS.promissoryNote),
 ]);
 
-const serviceStates = scenariosOf('screen.service', paths.service(), [
-  scenario('service', 'usual', 'ayuda@lago-azul.example', [SMALL]),
-  scenario('service-phone', 'phoneOnly', '+52 55 5000 0142', [
-    answers(PATHS.customerService, { phone: '+52 55 5000 0142' }),
-  ]),
-  scenario('service-odd', 'oddData', 'Llámanos de 9 a 18 h', [
+const serviceStates = scenariosOf('service.title', paths.service(), [
+  scenario('service', 'ayuda@lago-azul.example'),
+  scenario('service-phone', '+52 55 5000 0142', [answers(PATHS.customerService, { phone: '+52 55 5000 0142' })]),
+  scenario('service-odd', 'Llámanos de 9 a 18 h', [
     answers(PATHS.customerService, { phone: 'Llámanos de 9 a 18 h', va: 'pronto', email: 'sin correo' }),
   ]),
-  scenario('service-empty', 'noData', 'service.emptyTitle', [answers(PATHS.customerService, {})]),
-  scenario('service-long', 'longText', 'Circunvecinas', [
+  scenario('service-empty', 'service.emptyTitle', [answers(PATHS.customerService, {})]),
+  scenario('service-long', 'Circunvecinas', [
     answers(PATHS.customerService, { phone: ENDLESS, va: UNBROKEN, email: `${'a'.repeat(80)}@lago-azul.example` }),
   ]),
-  scenario('service-refused', 'refused', 'error.nothingChanged', [refuses(PATHS.customerService)]),
+  scenario('service-refused', 'error.nothingChanged', [refuses(PATHS.customerService)]),
   ...failuresOf('service', PATHS.customerService),
 ]);
 

@@ -1,10 +1,8 @@
 /** A simulated native application: its handlers take each message and do nothing with it. Which exist is stored for the tab. */
-import { useSyncExternalStore } from 'react';
 import * as v from 'valibot';
 import { BRAND_CALLS, BRIDGE_NAMES, type BridgeCall } from '../../../theme/brands';
 import { bridgeHook, bridgeNames, canCall } from '../../platform/bridge';
 import { sessionStore } from '../../platform/storage';
-import { createReaders } from '../readers';
 
 const KEY = 'host.simulated';
 
@@ -22,26 +20,19 @@ const ALL_CALLS = [...Object.keys(BRIDGE_NAMES), ...BRAND_CALLS] as BridgeCall[]
 /** The calls whose handlers have a name in the current brand. */
 export const bridgeCalls = () => ALL_CALLS.filter((call) => bridgeNames()[call] !== undefined);
 
-const perCall = <Value>(value: Value) =>
-  Object.fromEntries(ALL_CALLS.map((call) => [call, value])) as Record<BridgeCall, Value>;
-
-export const allHandlers: (state: HandlerState) => HandlerStates = perCall;
-
-const simulationSchema = v.object({
-  on: v.boolean(),
-  handlers: v.object(perCall(v.optional(v.picklist(HANDLER_STATES), 'missing'))),
-});
+export const allHandlers = (state: HandlerState) =>
+  Object.fromEntries(ALL_CALLS.map((call) => [call, state])) as HandlerStates;
 
 let current: Simulation = { on: false, handlers: allHandlers('present') };
-const readers = createReaders();
 
 export const readSimulation = () => current;
 
-export const useSimulation = () => useSyncExternalStore(readers.subscribe, readSimulation);
+const stored = v.object({ on: v.boolean(), handlers: v.record(v.string(), v.picklist(HANDLER_STATES)) });
 
 /** Before the first screen: restores the tab's simulation. */
 export function startSimulatedHost(): void {
-  simulate(sessionStore.read(KEY, simulationSchema) ?? current);
+  const last = sessionStore.read(KEY, stored);
+  simulate({ on: last?.on ?? false, handlers: { ...current.handlers, ...last?.handlers } });
 }
 
 /** Writes it again, after the tab's storage was emptied. */
@@ -54,7 +45,6 @@ export function simulate(next: Simulation): void {
     ? (call) => (next.handlers[call] === 'missing' ? undefined : { postMessage: () => answer(call) })
     : undefined;
   saveSimulatedHost();
-  readers.notify();
 }
 
 function answer(call: BridgeCall): void {
