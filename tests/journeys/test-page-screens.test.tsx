@@ -193,7 +193,10 @@ describe('The location', () => {
   const answerWith = (answer: (found: PositionCallback, failed: PositionErrorCallback) => void) =>
     vi.stubGlobal(
       'navigator',
-      Object.assign(Object.create(navigator), { geolocation: { getCurrentPosition: answer } }),
+      Object.defineProperties(Object.create(navigator), {
+        geolocation: { value: { getCurrentPosition: answer } },
+        onLine: { value: true },
+      }),
     );
 
   it('is shown with its accuracy', async () => {
