@@ -22,5 +22,9 @@ export const testFiles = (root: string): TestFile[] =>
 export const namesCall = (text: string, { name }: Pick<ContractCall, 'name'>): boolean =>
   new RegExp(`\\bPATHS\\.${name}\\b`).test(text);
 
-export const namesRoute = (text: string, key: ScreenKey): boolean =>
-  key !== 'notFound' && new RegExp(`\\bROUTES\\.${key}\\b|['"\`]${screens[key].route}(?=[?'"\`])`).test(text);
+/** The path of the public site is also that of any address without a route, so it counts only where it is opened. */
+export function namesRoute(text: string, key: ScreenKey): boolean {
+  const { route } = screens[key];
+  if (route === '*') return false;
+  return new RegExp(`\\bROUTES\\.${key}\\b|${route === '/' ? 'open\\w*\\(' : ''}['"\`]${route}(?=[?'"\`])`).test(text);
+}

@@ -95,14 +95,17 @@ const currentPath = () => splitHash(window.location.hash).path;
 
 /** Records the screens that the app opens, until the end of the test. */
 function recordNavigations(): void {
-  if (vi.isMockFunction(window.history.pushState)) return;
-  const pushState = window.history.pushState.bind(window.history);
-  const spy = vi.spyOn(window.history, 'pushState').mockImplementation((...entry) => {
-    const from = currentPath();
-    pushState(...entry);
-    recordNavigation(from, currentPath());
-  });
-  onTestFinished(() => spy.mockRestore());
+  for (const name of ['pushState', 'replaceState'] as const) {
+    if (vi.isMockFunction(window.history[name])) continue;
+    const write = window.history[name].bind(window.history);
+    const spy = vi.spyOn(window.history, name).mockImplementation((...entry) => {
+      const from = currentPath();
+      write(...entry);
+      if (name === 'pushState') recordNavigation(from, currentPath());
+      else recordRoute(currentPath());
+    });
+    onTestFinished(() => spy.mockRestore());
+  }
 }
 
 const { setTimeout: setRealTimeout } = globalThis;
