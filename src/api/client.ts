@@ -225,6 +225,8 @@ async function axiosAnswer(
     ...(onProgress && { onUploadProgress: ({ progress }) => onProgress(progress ?? 0) }),
     signal,
     responseType: 'text',
+    // Reading cookies throws where the browser denies them.
+    withXSRFToken: false,
     // XMLHttpRequest has upload progress, and nothing else that is needed here: it reads a body by the charset of its label, and
     // takes answers from the browser's cache.
     ...(onProgress === undefined && { adapter: 'fetch', fetchOptions: { cache: 'no-store' } }),

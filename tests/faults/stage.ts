@@ -10,8 +10,10 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test';
+import { callNamed } from '../../build/contract/calls.ts';
 import { readDictionary } from '../../sandbox/dictionary.ts';
 import { type Sandbox, startSandbox } from '../../sandbox/server.ts';
+import { fillIn, sourcesOf } from '../../src/api/call.ts';
 import { createRenamer } from '../../src/api/wire-names.ts';
 import type { StartFiles } from '../../src/start/files.ts';
 import { adminApi } from '../admin-api.ts';
@@ -203,7 +205,10 @@ export class Stage {
     const key = routeOf(read) + read.path;
     if (!this.#answers.has(key)) {
       const renamer = createRenamer(readDictionary(DICTIONARY));
-      const query = Object.fromEntries(new URLSearchParams(`${read.query}&${this.session}`));
+      const own = Object.fromEntries(new URLSearchParams(`${read.query}&${this.session}`));
+      const { query: sent, body } = fillIn(sourcesOf(callNamed(read.call).call), own);
+      // Without the fields that the address lacks.
+      const query = JSON.parse(JSON.stringify({ ...own, ...sent, ...body })) as Record<string, string>;
       const wire = new URLSearchParams(renamer.toWire(query) as Record<string, string>);
       const response = await fetch(`${this.sandbox.origin}/began${renamer.pathToWire(read.path)}?${wire}`, {
         method: read.path.includes('/repayment-way') ? 'POST' : 'GET',
