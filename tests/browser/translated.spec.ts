@@ -118,8 +118,8 @@ async function walkState(page: Page, origin: string, state: Scenario): Promise<T
   const language = DEFAULT_LANGUAGE;
   const answers = await watchAnswers(page);
   const texts: Texts = {};
-  const read = async (step: string) => {
-    await answers.idle();
+  const read = async (step: string, idleFrames = 3) => {
+    await answers.idle(idleFrames);
     texts[step] = await textOfPage(page);
   };
   texts.reached = await openState(page, origin, state, language);
@@ -146,7 +146,8 @@ async function walkState(page: Page, origin: string, state: Scenario): Promise<T
   for (const change of ['other values', 'other status'] as const) {
     answers.change = change;
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-    await read(change);
+    // A part that only the changed answer needs is requested after it was rendered.
+    await read(change, 15);
   }
   answers.change = undefined;
   for (const step of ['other language', 'language back']) {
@@ -197,13 +198,13 @@ const clickAll = (page: Page, selector: string, text?: string) =>
 interface Answers {
   /** How the next answers differ from the server's. */
   change: 'other values' | 'other status' | undefined;
-  /** Resolves when no call is pending and the page was rendered. */
-  idle: () => Promise<void>;
+  /** Resolves when nothing was requested for some frames. */
+  idle: (frames: number) => Promise<void>;
   stop: () => Promise<void>;
 }
 
 /** Frames; calls that hang are not waited for. */
-const LONGEST_WAIT = 30;
+const LONGEST_WAIT = 60;
 
 async function watchAnswers(page: Page): Promise<Answers> {
   const pattern = '**/began/**';
@@ -215,9 +216,9 @@ async function watchAnswers(page: Page): Promise<Answers> {
   page.on('request', onRequest).on('requestfinished', onEnd).on('requestfailed', onEnd);
   const answers: Answers = {
     change: undefined,
-    idle: async () => {
+    idle: async (frames) => {
       let idle = 0;
-      for (let frame = 0; idle < 3 && frame < LONGEST_WAIT; frame += 1) {
+      for (let frame = 0; idle < frames && frame < LONGEST_WAIT; frame += 1) {
         await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 20))));
         idle = pending.size === 0 ? idle + 1 : 0;
       }
