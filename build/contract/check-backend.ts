@@ -40,7 +40,10 @@ const SAMPLE_VALUES: Readonly<Record<string, string>> = {
   requestType: '1',
 };
 
-/** Those of a write that nobody notices: it is refused, or is a sample of the sandbox. */
+/**
+ * Values for the calls that change something (`--writes`). A backend refuses most of them, because captcha, code and card
+ * are invented; it saves the complaint, the rating, the visit and the click.
+ */
 const SAMPLE_WRITES: Readonly<Record<string, string>> = {
   periods: '7',
   termUnit: '1',
@@ -72,7 +75,7 @@ interface Answer {
   data: unknown;
 }
 
-/** What a backend's answers differ in. Calls follow each other, because some need values of earlier answers. */
+/** Compares a backend's answers with the contract. Sends one call after the other, because some send values of earlier answers. */
 export async function checkBackend(options: BackendOptions): Promise<Finding[]> {
   const renamer = createRenamer(options.names ?? {});
   const values: Record<string, string> = { ...SAMPLE_VALUES, ...(options.writes && SAMPLE_WRITES), ...options.values };
@@ -99,7 +102,7 @@ export async function checkBackend(options: BackendOptions): Promise<Finding[]> 
   return findings;
 }
 
-/** Reads first; what an answer says is asked before what needs it. */
+/** First the reads whose answers contain values that other calls send, then the other reads, then the writes. */
 function inOrder(calls: readonly ContractCall[]): ContractCall[] {
   const first = ['confirmation', 'repayment', 'captchaSession', 'waysToRepay'];
   const rank = ({ name, isWrite }: ContractCall) => (isWrite ? 2 : first.includes(name) ? 0 : 1);
@@ -118,7 +121,7 @@ function learn(values: Record<string, string>, { name }: ContractCall, data: unk
   if (name === 'captchaSession') take('t', Date.now());
   if (name === 'waysToRepay') take('repayToken', fields.repayToken);
   if (name === 'repayment') {
-    // A wrong amount is told at the repayment.
+    // An amount of another type is an error of the repayment call; the voucher call is then not sent.
     if (/^\d+$/.test(String(fields.repayAmount))) take('amount', fields.repayAmount);
     const channel = /"payCode":"([^"]+)"/.exec(JSON.stringify(fields.repayList, replacer) ?? '');
     take('payCode', channel?.[1]);

@@ -37,7 +37,7 @@ export function compareAnswer(shape: Shape, value: unknown): Comparison {
     const pathOf = (name: string) => (path === '' ? name : `${path}.${name}`);
     for (const [name, field] of Object.entries(part.fields)) {
       const others = part.alternatives.find((names) => names.includes(name)) ?? [name];
-      // One of several names for a field is enough; the first one stands for all.
+      // A field with several names is missing only if the answer has none of them. It is reported by its first name.
       const place = pathOf(others[0] ?? name);
       expected.add(place);
       if (given[name] !== undefined) found.add(place);

@@ -45,7 +45,7 @@ function answer({ shape, notRead = [], notes, isImage, example }: ContractCall):
 const call = (each: ContractCall): string =>
   [
     `### ${each.title}${each.isAssumed ? ' (assumed)' : ''}`,
-    `${each.methods} ${quoted(each.path)}`,
+    `${each.methods} ${quoted(each.path)}${each.isUnused ? '. The app does not send it.' : ''}`,
     request(each),
     answer(each),
   ].join('\n\n');
@@ -95,7 +95,7 @@ function specificationParts(tests: readonly TestFile[]): Parts {
     ),
     calls: table(
       ['what', 'shown by'],
-      CALLS.filter(({ name }) => name !== 'account').map((each) =>
+      CALLS.filter(({ isUnused }) => !isUnused).map((each) =>
         rows(`${each.method} ${quoted(each.path)} ${each.title}`, (text) => namesCall(text, each)),
       ),
     ),

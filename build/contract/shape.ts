@@ -16,7 +16,7 @@ export type ObjectShape = Shape & { kind: 'object' };
 
 type Node = Entries[string] | Constant;
 
-/** @throws if a part of the schema is none of `types.ts`. */
+/** The shape of a schema. @throws Error if the schema has a type that `types.ts` does not list. */
 export function shapeOf(schema: Node): Shape {
   const type = typeOf(schema);
   if (type !== undefined) return { kind: 'field', type };
@@ -24,7 +24,7 @@ export function shapeOf(schema: Node): Shape {
   if ('optional' in schema) return { ...shapeOf(schema.optional as Node), isOptional: true };
   if ('entries' in schema) return objectOf(schema.entries as Entries);
   if ('item' in schema) return { kind: 'list', item: shapeOf(schema.item as Node) };
-  // What follows the first step of a pipe changes what was read.
+  // The first step of a pipe reads the field; the later steps only convert its value.
   const [first] = 'pipe' in schema ? (schema.pipe as unknown as readonly Node[]) : [];
   if (first === undefined) throw new Error('A schema of the contract has a type that build/contract/types.ts lacks');
   return shapeOf(first);

@@ -9,11 +9,12 @@ const account = {
 } satisfies Call;
 
 export default {
-  title: 'account, which the app does not change',
+  title: 'account',
   call: account,
   methods: 'POST',
   isWrite: true,
   isAssumed: true,
+  isUnused: true,
   notRead: ['bankNo', 'bankName', 'bankCode'],
   notes: { bankNo: '18 digits' },
 } satisfies CallDocument<typeof account>;

@@ -1,4 +1,4 @@
-/** Every call of the contract, in the order of CONTRACT.md. No bundle of the app has it. */
+/** All calls of the contract. Only the build, the sandbox, the test page and tests import this file, never the app. */
 
 export { default as account } from './account';
 export { default as captchaImage } from './captcha-image';

@@ -7,13 +7,15 @@ export type { Call };
 /** What the app reads of a call's answer. */
 export type AnswerOf<C extends Call> = v.InferOutput<C['answer']>;
 
-/** What the app does not need to know of a call. It is in no bundle: only CONTRACT.md, the sandbox and tests import it. */
+/** What only documents, the sandbox and tests use of a call. No bundle of the app contains it. */
 export interface CallDocument<C extends Call> {
   /** Its name in CONTRACT.md. */
   title: string;
   call: C;
   /** The methods that a backend accepts. */
   methods: 'GET' | 'POST' | 'GET or POST';
+  /** Whether the app does not send it. */
+  isUnused?: true;
   /** Whether the specification names it without describing it. */
   isAssumed?: true;
   /** Whether the answer is an image instead of an envelope. */

@@ -16,6 +16,19 @@ const summaryFields = {
 export const productSummary = record(summaryFields);
 export type ProductSummary = v.InferOutput<typeof productSummary>;
 
+export const summaryExample = {
+  productId: '101',
+  productName: 'Préstamo Azul',
+  productLogo: '/pictures/product-azul.svg',
+  productDesc: 'Up to 7 days',
+  productTag: 'New',
+  amount: 345600,
+  periods: 7,
+  termUnit: '1',
+  loanRate: '0.0065%',
+  ratemsg: 'Daily rate',
+} satisfies v.InferInput<typeof productSummary>;
+
 export const product = {
   path: '/v3/product/product-detail',
   query: { productId: text },
@@ -28,17 +41,5 @@ export default {
   methods: 'GET',
   isAssumed: true,
   notes: {},
-  example: {
-    productId: '101',
-    productName: 'Préstamo Azul',
-    productLogo: '/pictures/product-azul.svg',
-    productDesc: 'Up to 7 days',
-    productTag: 'New',
-    amount: 345600,
-    periods: 7,
-    termUnit: '1',
-    loanRate: '0.0065%',
-    ratemsg: 'Daily rate',
-    details: [{ text: 'Interest', value: 157 }],
-  },
+  example: { ...summaryExample, details: [{ text: 'Interest', value: 157 }] },
 } satisfies CallDocument<typeof product>;

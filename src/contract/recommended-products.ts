@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { listOf, optional, record, text } from '../api/decode';
 import type { Call, CallDocument } from './call';
-import { productSummary } from './product';
+import { productSummary, summaryExample } from './product';
 
 export const recommendedProducts = {
   path: '/v3/product/recommend-list',
@@ -19,20 +19,5 @@ export default {
   methods: 'GET',
   isAssumed: true,
   notes: { productId: 'the product that the borrower comes from' },
-  example: {
-    list: [
-      {
-        productId: '101',
-        productName: 'Préstamo Azul',
-        productLogo: '/pictures/product-azul.svg',
-        productDesc: 'Up to 7 days',
-        productTag: 'New',
-        amount: 345600,
-        periods: 7,
-        termUnit: '1',
-        loanRate: '0.0065%',
-        ratemsg: 'Daily rate',
-      },
-    ],
-  },
+  example: { list: [summaryExample] },
 } satisfies CallDocument<typeof recommendedProducts>;

@@ -1,4 +1,4 @@
-/** The last calls: what was sent and what came back, in plain or in wire names, masked. */
+/** The list of the last calls with request and answer. Personal values are masked; a switch shows wire names. */
 import { useState } from 'react';
 import { renamer } from '../../api/request';
 import { Checkbox } from '../../ui/form/checkbox';
