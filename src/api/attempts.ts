@@ -48,7 +48,7 @@ export const subjectOf = (borrower: string, parts: readonly (string | undefined)
   JSON.stringify([borrower, ...parts.map((part) => part ?? null)]);
 
 /** A screen that shows the attempts. */
-interface Viewer {
+interface AttemptScope {
   subject: string;
   sender: string;
   /** Epoch milliseconds. */
@@ -59,19 +59,19 @@ interface Viewer {
  * The attempts that a screen must show before it sends: those without a definite answer, and those of other screens that
  * succeeded after this screen was opened or shortly before. The oldest comes first.
  */
-export async function readAttempts(viewer: Viewer): Promise<AttemptNote[]> {
+export async function readAttempts(scope: AttemptScope): Promise<AttemptNote[]> {
   const { value = [] } = await readSaved(KEY, notes);
-  return recent(value).filter((each) => concerns(each, viewer));
+  return recent(value).filter((each) => concerns(each, scope));
 }
 
-interface Sending extends Viewer {
+interface AttemptRequest extends AttemptScope {
   facts: AttemptFacts;
   /** Ids of the earlier attempts after which the borrower has confirmed to send again. */
   confirmed: readonly string[];
 }
 
 /** `unconfirmed`: the borrower has not confirmed to send again after an earlier attempt. `busy`: another tab is sending. */
-export type Sent<Result> = { state: 'sent'; result: Result } | { state: 'unconfirmed' | 'busy' };
+export type AttemptResult<Result> = { state: 'sent'; result: Result } | { state: 'unconfirmed' | 'busy' };
 
 /**
  * Saves a note of the attempt and sends it, unless an unconfirmed attempt exists.
@@ -79,16 +79,16 @@ export type Sent<Result> = { state: 'sent'; result: Result } | { state: 'unconfi
  * @throws what `send` throws.
  */
 export function sendAttempt<Result>(
-  { facts, confirmed, ...viewer }: Sending,
+  { facts, confirmed, ...scope }: AttemptRequest,
   send: (id: string) => Promise<Result>,
   isComplete: (result: Result) => boolean = () => true,
-): Promise<Sent<Result>> {
-  return withLock(`attempt ${viewer.subject}`, async () => {
-    const { subject, sender } = viewer;
+): Promise<AttemptResult<Result>> {
+  return withLock(`attempt ${scope.subject}`, async () => {
+    const { subject, sender } = scope;
     const own: AttemptNote = { ...facts, id: createUuid(), subject, sender, at: Date.now() };
     let allowed = false;
     await change((all) => {
-      allowed = !all.some((each) => concerns(each, viewer) && !confirmed.includes(each.id));
+      allowed = !all.some((each) => concerns(each, scope) && !confirmed.includes(each.id));
       return allowed ? [...all, own] : all;
     });
     if (!allowed) return { state: 'unconfirmed' };
@@ -132,19 +132,19 @@ async function change(edit: (all: AttemptNote[]) => AttemptNote[]): Promise<void
 
 const recent = (all: AttemptNote[]) => all.filter(({ at }) => at > Date.now() - LIFETIME);
 
-const concerns = ({ subject, sender, arrivedAt }: AttemptNote, viewer: Viewer) => {
-  if (subject !== viewer.subject) return false;
+const concerns = ({ subject, sender, arrivedAt }: AttemptNote, scope: AttemptScope) => {
+  if (subject !== scope.subject) return false;
   if (arrivedAt === undefined) return true;
   // What a read has found is on screen at once, so nothing is added.
   const seenAt = sender === '' ? arrivedAt : arrivedAt + UNSEEN_TIME;
-  return sender !== viewer.sender && seenAt >= viewer.openedAt;
+  return sender !== scope.sender && seenAt >= scope.openedAt;
 };
 
 /** Runs `work` in one tab at a time where the browser supports Web Locks. Closing a tab releases its lock. */
-function withLock<Result>(name: string, work: () => Promise<Sent<Result>>): Promise<Sent<Result>> {
+function withLock<Result>(name: string, work: () => Promise<AttemptResult<Result>>): Promise<AttemptResult<Result>> {
   const locks = navigator.locks as LockManager | undefined;
   if (locks === undefined) return work();
-  let running: Promise<Sent<Result>> | undefined;
+  let running: Promise<AttemptResult<Result>> | undefined;
   const start = () => {
     running ??= work();
     return running;

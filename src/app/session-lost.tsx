@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { watchSessionLost } from '../api/client';
 import { routePatterns } from '../paths';
-import { openLogin } from '../platform/leave';
+import { openLogin } from '../platform/navigation';
 import { sessionOf } from '../platform/session';
 import { useGo, useParameters } from '../ui/links/use-go';
 import { SessionEndedNote } from '../ui/page/session-ended';

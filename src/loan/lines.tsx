@@ -1,6 +1,6 @@
 /** Detail lines of a loan: label and value (specification, section 9). */
 import { useId, useState } from 'react';
-import { isCut, type Line } from '../api/decode';
+import { mayHaveMore, type Line } from '../api/decode';
 import { useMoney, useText } from '../intl/text';
 import { Card, RestNote } from '../ui/page/card';
 import { DownIcon, UpIcon } from '../ui/picture/icons';
@@ -23,7 +23,7 @@ interface LinesProps {
 }
 
 /** All lines, inside a card. */
-export function Lines({ lines, id, total = false, columns = false, cut = isCut(lines) }: LinesProps) {
+export function Lines({ lines, id, total = false, columns = false, cut = mayHaveMore(lines) }: LinesProps) {
   const t = useText();
   const money = useMoney();
   return (

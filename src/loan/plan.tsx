@@ -2,7 +2,7 @@
 // Imported by its path: the first paint must not contain the rest of antd-mobile.
 import Steps from 'antd-mobile/es/components/steps';
 import { useId } from 'react';
-import { type DateValue, isCut } from '../api/decode';
+import { type DateValue, mayHaveMore } from '../api/decode';
 import { formatDate } from '../format/dates';
 import type { Amount } from '../format/money';
 import { useMoney, useText } from '../intl/text';
@@ -71,7 +71,7 @@ export function Plan({ instalments, orderId }: PlanProps) {
           })}
         </Steps>
       </div>
-      {isCut(instalments) && <RestNote />}
+      {mayHaveMore(instalments) && <RestNote />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 /** Lazy loading for parts of a screen, such as dialogs: their code is loaded when they are first rendered, or before. */
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useText } from '../intl/text';
-import { reloadWhenReachable } from '../platform/leave';
+import { reloadWhenReachable } from '../platform/navigation';
 import styles from './on-demand.module.css';
 import { FloatingNote } from './overlay/floating-note';
 
@@ -55,7 +55,7 @@ export function usePreload(part: Pick<OnDemand<never>, 'preload'>): void {
 }
 
 /** For `missing`: renders nothing, so that the part is left out without a message. */
-export const leftOut = () => null;
+export const showNothing = () => null;
 
 /** The retry reloads the page, because a style sheet that failed is not requested again in the same page. */
 function MissingNote() {

@@ -1,7 +1,7 @@
 /** Bank binding: lists the bound cards, and notifies the native application. */
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { isCut } from '../../api/decode';
+import { mayHaveMore } from '../../api/decode';
 import { useText } from '../../intl/text';
 import { BankCard } from '../../loan/bank-card';
 import { paths } from '../../paths';
@@ -41,7 +41,7 @@ export default function BindBankPage() {
                   </li>
                 ))}
               </ul>
-              {isCut(cards) && <RestNote />}
+              {mayHaveMore(cards) && <RestNote />}
             </Card>
           )}
         </Page>

@@ -10,7 +10,7 @@ import { saveLoanRequest } from '../../loan/loan-request';
 import type { MomentProps } from '../../loan/moment';
 import { CustomerServiceButton, FailureService } from '../../loan/service/help';
 import { callNative, canCall } from '../../platform/bridge';
-import { confirmedAddress, openHome, openMine, replacePage } from '../../platform/leave';
+import { confirmedAddress, openHome, openMine, replacePage } from '../../platform/navigation';
 import { readParameters } from '../../platform/session';
 import { isMarked, mark, type StorageKey, sessionStore } from '../../platform/storage';
 import { safeLink, safeRedirect } from '../../platform/urls';
@@ -19,7 +19,7 @@ import { ActionBar, Button, InlineError } from '../../ui/form/button';
 import { Checkbox } from '../../ui/form/checkbox';
 import { OutsideLink } from '../../ui/links/outside-link';
 import { useGo, useParameters } from '../../ui/links/use-go';
-import { leftOut, onDemand } from '../../ui/on-demand';
+import { showNothing, onDemand } from '../../ui/on-demand';
 import { LoadedPage, Page } from '../../ui/page/page';
 import { StateView } from '../../ui/page/state-view';
 import { DONE, LOAN_UNKNOWN } from '../../ui/picture/illustration';
@@ -32,7 +32,7 @@ import { offerQuery } from './queries';
 import { costOf } from './rules';
 
 // If its file does not arrive, the amount is reloaded without the dialog.
-const ReloadDialog = onDemand(() => import('./reload-dialog'), { missing: leftOut });
+const ReloadDialog = onDemand(() => import('./reload-dialog'), { missing: showNothing });
 const Moment = onDemand(() => import('../../loan/moment'), { missing: MomentWithoutLines });
 
 export default function ConfirmLoanPage() {

@@ -6,7 +6,7 @@ import type { PromissoryNote } from '../../contract/promissory-note';
 import { useText } from '../../intl/text';
 import lines from '../../loan/lines.module.css';
 import { useParameters } from '../../ui/links/use-go';
-import { leftOut, onDemand } from '../../ui/on-demand';
+import { showNothing, onDemand } from '../../ui/on-demand';
 import { LoadedPage, Page } from '../../ui/page/page';
 import { fitFigures } from '../../ui/text/figures';
 import styles from './contract-page.module.css';
@@ -29,7 +29,7 @@ export default function ContractPage() {
   );
 }
 
-const NoteTools = onDemand(() => import('./note-tools'), { missing: leftOut });
+const NoteTools = onDemand(() => import('./note-tools'), { missing: showNothing });
 
 function NotePaper({ note }: { note: PromissoryNote }) {
   const t = useText();

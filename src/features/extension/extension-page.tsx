@@ -12,14 +12,14 @@ import { agreementOf, CustomerServiceButton, HelpCard } from '../../loan/service
 import { ServiceButton } from '../../loan/service/service-button';
 import { useChannelVouchers } from '../../loan/vouchers/saved-vouchers';
 import { EXTENSION } from '../../loan/vouchers/voucher-rules';
-import { leftOut, onDemand } from '../../ui/on-demand';
+import { showNothing, onDemand } from '../../ui/on-demand';
 import { Card, NoticeBar } from '../../ui/page/card';
 import { Hero } from '../../ui/page/hero';
 import { LoadedPage, Page } from '../../ui/page/page';
 import { CalendarIcon } from '../../ui/picture/icons';
 import styles from './extension-page.module.css';
 
-const RepayToday = onDemand(() => import('./repay-today'), { missing: leftOut });
+const RepayToday = onDemand(() => import('./repay-today'), { missing: showNothing });
 
 export default function ExtensionPage() {
   const t = useText();

@@ -8,7 +8,7 @@ import {
   isOfOtherAmount,
   type PaymentAnswer,
   type VoucherAnswer,
-  voucherAfter,
+  applyTo,
 } from '../../loan/vouchers/voucher-rules';
 import { safeLink } from '../../platform/urls';
 
@@ -50,7 +50,7 @@ export function checkVoucher(
 ): { shown: Voucher | undefined; check: CodeCheck } {
   const isAnswered = fresh !== undefined && canReplace(saved?.content, fresh.content);
   const before = (isAnswered ? fresh : saved) ?? undefined;
-  const after = answers.reduce((voucher, answer) => voucher && voucherAfter(voucher, answer), before);
+  const after = answers.reduce((voucher, answer) => voucher && applyTo(voucher, answer), before);
   // Without a voucher, or when it is not valid any more, the screen shows what the server answered.
   if (!before || !after) return { shown: fresh?.content, check: isAnswered ? 'doubtful' : 'same' };
 

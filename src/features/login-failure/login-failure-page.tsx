@@ -2,7 +2,7 @@
 import { useText } from '../../intl/text';
 import { CustomerServiceButton } from '../../loan/service/help';
 import { callNative, canCall } from '../../platform/bridge';
-import { openHome } from '../../platform/leave';
+import { openHome } from '../../platform/navigation';
 import { Button } from '../../ui/form/button';
 import { useGo } from '../../ui/links/use-go';
 import { Page } from '../../ui/page/page';

@@ -1,6 +1,6 @@
 /** The page for unknown addresses, with links back and home. */
 import { useText } from '../../intl/text';
-import { openHome } from '../../platform/leave';
+import { openHome } from '../../platform/navigation';
 import { Button } from '../../ui/form/button';
 import { useBack, useGo } from '../../ui/links/use-go';
 import { Page } from '../../ui/page/page';

@@ -2,7 +2,7 @@
 
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useId } from 'react';
-import { isCut } from '../../api/decode';
+import { mayHaveMore } from '../../api/decode';
 import { type Failure, toFailure } from '../../api/failure';
 import type { PaymentCard, WaysToRepay } from '../../contract/ways-to-repay';
 import { useText } from '../../intl/text';
@@ -80,7 +80,7 @@ export function Cards({ query, order, chosen, choose, onSelect, short = false }:
           />
         </label>
       ))}
-      {!short && isCut(cards) && <RestNote />}
+      {!short && mayHaveMore(cards) && <RestNote />}
       {short && (
         <RowButton
           name={t('olderRepay.otherCards')}

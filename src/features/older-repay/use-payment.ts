@@ -13,7 +13,7 @@ import { orderQuery } from '../../loan/order';
 import { repaymentQuery } from '../../loan/repayment';
 import { noteAnswer } from '../../loan/vouchers/vouchers';
 import type { OlderOrderKey } from '../../paths';
-import { replacePage } from '../../platform/leave';
+import { replacePage } from '../../platform/navigation';
 import { sessionStore, slot } from '../../platform/storage';
 import { safeRedirect } from '../../platform/urls';
 import { useBrand } from '../../ui/brand/use-brand';

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { isCut } from '../../api/decode';
+import { mayHaveMore } from '../../api/decode';
 import type { ProductSummary } from '../../contract/product';
 import { useMoney, useText } from '../../intl/text';
 import { offerFacts } from '../../loan/term';
@@ -43,7 +43,7 @@ export default function RecommendListPage() {
                   </li>
                 ))}
               </ul>
-              {isCut(offers) && <RestNote />}
+              {mayHaveMore(offers) && <RestNote />}
             </>
           )}
         </Page>

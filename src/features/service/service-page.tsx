@@ -8,7 +8,7 @@ import { useText } from '../../intl/text';
 import { useAskedOrder } from '../../loan/service/help';
 import { useServiceMessage } from '../../loan/service/message';
 import { paths } from '../../paths';
-import { callPhone } from '../../platform/leave';
+import { callPhone } from '../../platform/navigation';
 import { isBorrowerKnown } from '../../platform/session';
 import { safeLink, safePhone } from '../../platform/urls';
 import { useBrand } from '../../ui/brand/use-brand';

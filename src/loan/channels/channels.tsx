@@ -1,7 +1,7 @@
 /** The payment channels, in groups. Each opens its instructions, and can show a code to copy and a barcode. */
 
 import { type ReactNode, useId, useState } from 'react';
-import { isCut, MAX_GROUPS } from '../../api/decode';
+import { mayHaveMore, MAX_GROUPS } from '../../api/decode';
 import type { ChannelGroup } from '../../contract/channel';
 import { plainCode } from '../../format/digits';
 import { type Amount, decimalText } from '../../format/money';
@@ -72,7 +72,7 @@ export function Channels({ groups, amount, order, requestType, saved, isUnchecke
           ))}
         </Group>
       ))}
-      {(isCut(groups, MAX_GROUPS) || isCut(groups.flatMap(({ channels }) => channels))) && <RestNote />}
+      {(mayHaveMore(groups, MAX_GROUPS) || mayHaveMore(groups.flatMap(({ channels }) => channels))) && <RestNote />}
       {opened !== undefined && (
         <CodeLayer
           opened={opened}

@@ -6,7 +6,7 @@ import { order } from '../../contract/order';
 import { rating } from '../../contract/rating';
 import { useText } from '../../intl/text';
 import { readPlatform } from '../../platform/device';
-import { rateApp } from '../../platform/leave';
+import { rateApp } from '../../platform/navigation';
 import { useBrand } from '../../ui/brand/use-brand';
 import { Button } from '../../ui/form/button';
 import { Rating } from '../../ui/form/rating';

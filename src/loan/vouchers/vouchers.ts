@@ -5,7 +5,7 @@ import { changeDatabase, readDatabase } from '../../platform/database';
 import { readParameters } from '../../platform/session';
 import { localStore, slot } from '../../platform/storage';
 import { type SavedVoucher, savedVoucher } from './voucher';
-import { writeVoucherHint } from './voucher-hint';
+import { saveOrdersWithVouchers } from './orders-with-vouchers';
 import {
   currentVouchers,
   isOfOrder,
@@ -14,7 +14,7 @@ import {
   storedVouchers,
   VOUCHERS_KEY,
   type VoucherAnswer,
-  voucherAfter,
+  applyTo,
   voucherId,
 } from './voucher-rules';
 
@@ -47,10 +47,10 @@ export async function noteAnswer(order: OrderKey, answer: VoucherAnswer): Promis
   const isOrderOver = answer.about === 'paid' || (answer.about === 'order' && !answer.isPayable);
   if (isOrderOver) noteDeletions([{ orderId, productId, askedAt }]);
   await change((all) => {
-    const isGone = (each: SavedVoucher) => isOfOrder(each, order) && voucherAfter(each, answer) === undefined;
+    const isGone = (each: SavedVoucher) => isOfOrder(each, order) && applyTo(each, answer) === undefined;
     const gone = all.filter(isGone);
     noteDeletions(gone.map((each) => ({ orderId, productId: each.productId, askedAt, voucher: voucherId(each) })));
-    return all.flatMap((each) => (isOfOrder(each, order) ? (voucherAfter(each, answer) ?? []) : each));
+    return all.flatMap((each) => (isOfOrder(each, order) ? (applyTo(each, answer) ?? []) : each));
   });
 }
 
@@ -62,7 +62,7 @@ async function change(edit: (all: SavedVoucher[]) => SavedVoucher[]): Promise<vo
     changed = storedVouchers(edit(storedVouchers(stored, userId)), userId);
     return changed;
   });
-  if (isWritten) writeVoucherHint(changed.map(({ orderId }) => orderId));
+  if (isWritten) saveOrdersWithVouchers(changed.map(({ orderId }) => orderId));
 }
 
 /**

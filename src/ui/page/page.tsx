@@ -6,7 +6,7 @@ import { toFailure } from '../../api/failure';
 import { useText } from '../../intl/text';
 import { useEntryState } from '../links/entry-state';
 import { useBack, useIsFirstEntry, useParameters } from '../links/use-go';
-import { leftOut, onDemand } from '../on-demand';
+import { showNothing, onDemand } from '../on-demand';
 import { FloatingNote } from '../overlay/floating-note';
 import { KnownWhileWaiting } from './below-error';
 import { ErrorView, failureText, type RefusedAction } from './error-view';
@@ -62,7 +62,7 @@ function useLoadingPage() {
   );
 }
 
-const PullToRefresh = onDemand(() => import('./pull-to-refresh'), { missing: leftOut });
+const PullToRefresh = onDemand(() => import('./pull-to-refresh'), { missing: showNothing });
 
 interface LoadedPageProps<Data> {
   query: Pick<UseQueryResult<Data>, 'error' | 'isError' | 'isFetching' | 'refetch'> & { data: Data | undefined };
@@ -159,7 +159,7 @@ export function useArrivalFocus(): RefObject<HTMLHeadingElement | null> {
   return heading;
 }
 
-const LanguageSwitch = onDemand(() => import('./language-switch'), { missing: leftOut });
+const LanguageSwitch = onDemand(() => import('./language-switch'), { missing: showNothing });
 
 /**
  * The other languages at the end of a screen whose address names no language. They stay after a change of language, so

@@ -1,7 +1,7 @@
 /** Says that the session has ended and opens the login, either instead of a screen's content or over it. */
 import { useEffect, useSyncExternalStore } from 'react';
 import { useText } from '../../intl/text';
-import { openLogin } from '../../platform/leave';
+import { openLogin } from '../../platform/navigation';
 import { Button } from '../form/button';
 import { useGo } from '../links/use-go';
 import { FloatingNote } from '../overlay/floating-note';

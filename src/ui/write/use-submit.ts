@@ -14,7 +14,7 @@ import {
   markCarriedOut,
   readAttempts,
   removeAttempts,
-  type Sent,
+  type AttemptResult,
   sendAttempt,
   subjectOf,
 } from '../../api/attempts';
@@ -78,10 +78,10 @@ export function useSubmit<Variables, Result>(
   const t = useText();
   // The mutation's own state is not used: it changes a task after the answer, and until then a tap would hit the old button.
   const { mutateAsync } = useMutation(write);
-  const [sentBy] = useState(Symbol);
+  const [hookId] = useState(Symbol);
   const subject = attempt?.subject ?? JSON.stringify([borrowerOf(), write.mutationKey]);
   const state = useWriteState(subject);
-  const { outcome, failure } = state.sentBy === sentBy ? state : IDLE;
+  const { outcome, failure } = state.hookId === hookId ? state : IDLE;
 
   const messageOf = (failed: Failure) => {
     const failedOutcome = outcomeOf(failed);
@@ -115,7 +115,7 @@ export function useSubmit<Variables, Result>(
 
   const send = async (variables: Variables, confirmed: readonly string[]) => {
     const before = writeState(subject);
-    setWriteState(subject, { sentBy, outcome: 'sending' });
+    setWriteState(subject, { hookId, outcome: 'sending' });
     const borrower = borrowerOf();
     const sent = await (attempt ? postAttempt(attempt, variables, confirmed) : post(variables).then(asSent)).catch(
       toFailure,
@@ -126,17 +126,17 @@ export function useSubmit<Variables, Result>(
       const isCurrent = borrowerOf() === borrower;
       if (sent instanceof Failure) {
         const pausedUntil = attempt && performance.now() + PAUSE_AFTER_FAILURE;
-        setWriteState(subject, { sentBy, outcome: outcomeOf(sent), failure: sent, pausedUntil });
+        setWriteState(subject, { hookId, outcome: outcomeOf(sent), failure: sent, pausedUntil });
         if (isCurrent) showFailure(sent);
       } else if (sent.state === 'sent') {
-        setWriteState(subject, { sentBy, outcome: 'done' });
+        setWriteState(subject, { hookId, outcome: 'done' });
         if (isCurrent) onSuccess?.(sent.result, variables);
       } else if (sent.state === 'busy') {
         setWriteState(subject, before);
         showUnderWay();
       } else if (attempt) {
         const sendAgain = (attempts: readonly string[]) => submit(variables, attempts);
-        setWriteState(subject, { ...before, question: { askedBy: attempt.sender, sendAgain } });
+        setWriteState(subject, { ...before, question: { sender: attempt.sender, sendAgain } });
       }
     });
   };
@@ -144,7 +144,7 @@ export function useSubmit<Variables, Result>(
   /** @returns false if the tap is ignored: while the same write is under way, or just after a failure. */
   const submit = (variables: Variables, confirmed: readonly string[] = []): boolean => {
     const { pausedUntil = 0, ...current } = writeState(subject);
-    const isOwn = current.sentBy === sentBy;
+    const isOwn = current.hookId === hookId;
     if (current.outcome === 'sending') {
       if (attempt && !isOwn) showUnderWay();
       return false;
@@ -159,14 +159,14 @@ export function useSubmit<Variables, Result>(
 
 const outcomeOf = (failure: Failure) => (isOutcomeUnknown(failure) ? 'unknown' : 'failed');
 
-const asSent = <Result>(result: Result): Sent<Result> => ({ state: 'sent', result });
+const asSent = <Result>(result: Result): AttemptResult<Result> => ({ state: 'sent', result });
 
 /** `failed`: the write was certainly not carried out. `unknown`: it failed, but it may have been carried out. */
 export type Outcome = 'idle' | 'sending' | 'done' | 'failed' | 'unknown';
 
 interface WriteState {
   /** The `useSubmit` that sent the write last. */
-  sentBy?: symbol;
+  hookId?: symbol;
   outcome: Outcome;
   failure?: Failure;
   /** Taps are ignored until then, in the time of `performance.now`. */
@@ -174,7 +174,7 @@ interface WriteState {
   /** Set while the borrower is asked whether to send again. */
   question?: {
     /** The `sender` of the screen that asks. */
-    askedBy: string;
+    sender: string;
     /** Sends again after the borrower has confirmed these attempts. */
     sendAgain: (attempts: readonly string[]) => void;
   };
@@ -217,7 +217,7 @@ export function useAttempt(parts: readonly (string | undefined)[]) {
   const queryKey = ['attempts', subject, sender];
   const { data: notes = NONE } = useQuery({ queryKey, queryFn: () => readAttempts(screen), gcTime: 0 });
   const { question, ...state } = useWriteState(subject);
-  const isDialogOpen = question?.askedBy === sender;
+  const isDialogOpen = question?.sender === sender;
 
   const reread = () => client.invalidateQueries({ queryKey: ['attempts', subject] });
 

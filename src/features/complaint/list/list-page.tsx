@@ -3,7 +3,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { isCut, MAX_GROUPS } from '../../../api/decode';
+import { mayHaveMore, MAX_GROUPS } from '../../../api/decode';
 import { type ComplaintTab, MAX_COMPLAINTS } from '../../../contract/complaint-list';
 import { useText } from '../../../intl/text';
 import { paths } from '../../../paths';
@@ -104,7 +104,7 @@ function ComplaintTabs({ tabs, states }: ComplaintTabsProps) {
           initialScroll={saved !== undefined && keyOf(saved.tab, saved) === rowsKey ? saved.scroll : undefined}
         />
       )}
-      {(isCut(tabs, MAX_GROUPS) || isCut(items, MAX_COMPLAINTS)) && <RestNote />}
+      {(mayHaveMore(tabs, MAX_GROUPS) || mayHaveMore(items, MAX_COMPLAINTS)) && <RestNote />}
     </Tabs>
   );
 }

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react';
-import { isCut } from '../../../api/decode';
+import { mayHaveMore } from '../../../api/decode';
 import type { ComplaintOrder } from '../../../contract/complaint-start';
 import { useText } from '../../../intl/text';
 import { Sheet } from '../../../ui/overlay/dialog';
@@ -58,7 +58,7 @@ export default function OrdersSheet({ open, orders, chosen, choose, onClose }: O
           </button>
         ))}
       </div>
-      {isCut(orders) && <RestNote />}
+      {mayHaveMore(orders) && <RestNote />}
     </Sheet>
   );
 }

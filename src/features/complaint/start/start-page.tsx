@@ -3,7 +3,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { useNavigationType } from 'react-router-dom';
-import { type DateValue, isCut } from '../../../api/decode';
+import { type DateValue, mayHaveMore } from '../../../api/decode';
 import type { ComplaintOrder, ComplaintStart } from '../../../contract/complaint-start';
 import { formatDate } from '../../../format/dates';
 import { useText } from '../../../intl/text';
@@ -236,7 +236,7 @@ function TypeList({ start, order, isOpen, isForbidden, tapCollection, state }: T
           </li>
         ))}
       </ul>
-      {(isCut(types) || isCut(subTypes)) && <RestNote />}
+      {(mayHaveMore(types) || mayHaveMore(subTypes)) && <RestNote />}
     </Card>
   );
 }
