@@ -264,7 +264,7 @@ export const OPENED = entries.flatMap(({ name, query, pattern, screen, more = {}
     name: state === name ? name : `${name}, ${state}`,
     route: routeOf({ pattern: pattern === '*' ? '/no-such-screen' : pattern, query: own }),
     hasOwnHeader,
-    columns: screen.columns,
+    columns: screen.skeleton.columns,
   })),
 );
 

@@ -13,7 +13,7 @@ import { borrowerOf, readLanguage } from '../platform/session';
 import { colorDocument } from '../ui/brand/brand-colors';
 import { useBrand } from '../ui/brand/use-brand';
 import { useParameters } from '../ui/links/use-go';
-import { showNothing, onDemand } from '../ui/on-demand';
+import { onDemand, showNothing } from '../ui/on-demand';
 import { hideToasts, showToast } from '../ui/overlay/toast';
 import { BelowError } from '../ui/page/below-error';
 import { failureText } from '../ui/page/error-view';

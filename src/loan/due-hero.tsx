@@ -6,7 +6,7 @@ import type { Repayment } from '../contract/repayment';
 import { calendarDay, formatDate } from '../format/dates';
 import { useText } from '../intl/text';
 import { useToday } from '../ui/clock';
-import { showNothing, onDemand } from '../ui/on-demand';
+import { onDemand, showNothing } from '../ui/on-demand';
 import { Hero } from '../ui/page/hero';
 import type { Tone } from '../ui/page/page';
 import { CalendarIcon } from '../ui/picture/icons';

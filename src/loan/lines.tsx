@@ -1,6 +1,6 @@
 /** Detail lines of a loan: label and value (specification, section 9). */
 import { useId, useState } from 'react';
-import { mayHaveMore, type Line } from '../api/decode';
+import { type Line, mayHaveMore } from '../api/decode';
 import { useMoney, useText } from '../intl/text';
 import { Card, RestNote } from '../ui/page/card';
 import { DownIcon, UpIcon } from '../ui/picture/icons';
@@ -11,8 +11,8 @@ import styles from './lines.module.css';
 const COLLAPSED = 2;
 
 interface LinesProps {
-  /** `mark` is a class name for the label. A strong line stands out from the others. */
-  lines: readonly (Line & { mark?: string | undefined; isStrong?: boolean })[];
+  /** `labelClass` is a class name for the label. A strong line stands out from the others. */
+  lines: readonly (Line & { labelClass?: string | undefined; isStrong?: boolean })[];
   id?: string;
   /** Whether the last line is the sum of the lines above it. */
   total?: boolean;
@@ -29,13 +29,13 @@ export function Lines({ lines, id, total = false, columns = false, cut = mayHave
   return (
     <>
       <dl className={total ? styles.withTotal : columns ? styles.columns : undefined} id={id}>
-        {lines.map(({ label, value, mark, isStrong = false }, index) => {
+        {lines.map(({ label, value, labelClass, isStrong = false }, index) => {
           // A JSON number is an amount, a string stays unchanged (contract, section 3).
           const text = value === undefined || typeof value === 'string' ? value : money(value);
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other identity
             <div className={isStrong ? `${styles.line} ${styles.strong}` : styles.line} key={index}>
-              <dt className={mark}>{label}</dt>
+              <dt className={labelClass}>{label}</dt>
               <dd {...fitFigures(text ?? '')}>{text ?? <span title={t('common.notAvailable')}>—</span>}</dd>
             </div>
           );

@@ -1,6 +1,6 @@
 /** The card with the proof of what was settled. Its buttons are loaded after the screen; their height is reserved. */
 import { useText } from '../intl/text';
-import { showNothing, onDemand } from '../ui/on-demand';
+import { onDemand, showNothing } from '../ui/on-demand';
 import { Card } from '../ui/page/card';
 import type { ReceiptProps } from './receipt';
 import styles from './receipt-card.module.css';

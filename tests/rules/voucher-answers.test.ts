@@ -10,12 +10,12 @@ import { channelRows, channelTitle, codeCheck, followRow, isTransfer } from '../
 import { type ChannelKey, channelName, findChannel } from '../../src/loan/find-channel';
 import type { SavedVoucher } from '../../src/loan/vouchers/voucher';
 import {
+  applyTo,
   applyToAll,
   currentVouchers,
   isOfOrder,
   storedVouchers,
   type VoucherAnswer,
-  applyTo,
 } from '../../src/loan/vouchers/voucher-rules';
 
 const DAY = 24 * 3_600_000;
@@ -232,11 +232,7 @@ describe('A saved voucher, after an answer with', () => {
   });
 
   it('another code has its code, its date, and no picture of the old code', () => {
-    const after = applyTo(
-      repayment,
-      repay({ channels: [channel({ voucherCode: '77' })], dueDate: '2026-12-03' }),
-      NOW,
-    );
+    const after = applyTo(repayment, repay({ channels: [channel({ voucherCode: '77' })], dueDate: '2026-12-03' }), NOW);
     expect(after).toMatchObject({ at: NOW, dueDate: '2026-12-03', content: { code: '77', codeImage: undefined } });
   });
 

@@ -42,7 +42,8 @@ export function yearlyCostOf({ amount, plan }: Pick<Offer, 'amount' | 'plan'>, t
     paid: numberOf(part.amount),
     years: (Number(calendarDay(part.date ?? '')) - Number(now)) / 365,
   }));
-  const isKnown = !mayHaveMore(plan) && payments.every(({ paid, years }) => Number.isFinite(paid) && paid >= 0 && years >= 0);
+  const isKnown =
+    !mayHaveMore(plan) && payments.every(({ paid, years }) => Number.isFinite(paid) && paid >= 0 && years >= 0);
   const presentValue = (rate: number) => payments.reduce((sum, { paid, years }) => sum + paid / (1 + rate) ** years, 0);
   if (!isKnown || !(received > 0) || !(presentValue(0) > received)) return undefined;
   if (presentValue(HIGHEST_YEARLY_COST) > received) {

@@ -6,7 +6,7 @@ import type { PromissoryNote } from '../../contract/promissory-note';
 import { useText } from '../../intl/text';
 import lines from '../../loan/lines.module.css';
 import { useParameters } from '../../ui/links/use-go';
-import { showNothing, onDemand } from '../../ui/on-demand';
+import { onDemand, showNothing } from '../../ui/on-demand';
 import { LoadedPage, Page } from '../../ui/page/page';
 import { fitFigures } from '../../ui/text/figures';
 import styles from './contract-page.module.css';

@@ -47,7 +47,7 @@ export default function InstructionsPage() {
   return (
     <LoadedPage
       query={query}
-      override={{ data: shown }}
+      shownInstead={{ data: shown }}
       failureActions={<CustomerServiceButton />}
       refusedAction={refusedAction}
     >

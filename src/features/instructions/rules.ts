@@ -4,11 +4,11 @@ import { isSameCode } from '../../format/digits';
 import type { SavedVoucher } from '../../loan/vouchers/voucher';
 import type { CodeCheck } from '../../loan/vouchers/voucher-notes';
 import {
+  applyTo,
   isDoubtful,
   isOfOtherAmount,
   type PaymentAnswer,
   type VoucherAnswer,
-  applyTo,
 } from '../../loan/vouchers/voucher-rules';
 import { safeLink } from '../../platform/urls';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type DateValue, mayHaveMore, MAX_GROUPS } from '../../api/decode';
+import { type DateValue, MAX_GROUPS, mayHaveMore } from '../../api/decode';
 import type { Voucher } from '../../contract/voucher';
 import { plainCode } from '../../format/digits';
 import { decimalText } from '../../format/money';
@@ -7,7 +7,7 @@ import { useMoney, useText } from '../../intl/text';
 import type { CodeCheck } from '../../loan/vouchers/voucher-notes';
 import { MailLink } from '../../ui/links/contact-link';
 import { OutsideLink } from '../../ui/links/outside-link';
-import { showNothing, onDemand } from '../../ui/on-demand';
+import { onDemand, showNothing } from '../../ui/on-demand';
 import { Card, RestNote } from '../../ui/page/card';
 import { RemoteImage } from '../../ui/picture/remote-image';
 import { Code } from '../../ui/text/code';

@@ -8,7 +8,7 @@ import type { Commitment } from '../../contract/older-payment';
 import type { AlipayPage } from '../../contract/older-payment-alipay';
 import type { PaymentCard } from '../../contract/ways-to-repay';
 import type { Amount } from '../../format/money';
-import { type Text, useText } from '../../intl/text';
+import { type Translate, useText } from '../../intl/text';
 import { orderQuery } from '../../loan/order';
 import { repaymentQuery } from '../../loan/repayment';
 import { noteAnswer } from '../../loan/vouchers/vouchers';
@@ -200,7 +200,7 @@ export type Payment = ReturnType<typeof usePayment>;
  * meaning of its code, else the server's message, else the fallback; a call without an answer has the toast `error`.
  */
 export function failureMessages(
-  t: Text,
+  t: Translate,
   failure: Failure,
   fallback: 'olderRepay.failed' | 'olderRepay.cardsFailed',
 ): { toast: string; sentence: string } {

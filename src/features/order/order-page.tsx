@@ -22,7 +22,7 @@ import { useBrand } from '../../ui/brand/use-brand';
 import { ActionBar, Button } from '../../ui/form/button';
 import { LinkRow, RowButton } from '../../ui/links/link-row';
 import { useGo } from '../../ui/links/use-go';
-import { showNothing, onDemand } from '../../ui/on-demand';
+import { onDemand, showNothing } from '../../ui/on-demand';
 import { Card } from '../../ui/page/card';
 import { Facts, HeroAmount } from '../../ui/page/hero';
 import { LoadedPage, Page } from '../../ui/page/page';

@@ -11,7 +11,7 @@ import { ActionBar } from '../../ui/form/button';
 import button from '../../ui/form/button.module.css';
 import { useEntryState } from '../../ui/links/entry-state';
 import { OutsideLink } from '../../ui/links/outside-link';
-import { showNothing, onDemand } from '../../ui/on-demand';
+import { onDemand, showNothing } from '../../ui/on-demand';
 import { Card } from '../../ui/page/card';
 import { Page } from '../../ui/page/page';
 import { EmptyView } from '../../ui/page/state-view';

@@ -1,7 +1,7 @@
 /** The payment channels, in groups. Each opens its instructions, and can show a code to copy and a barcode. */
 
 import { type ReactNode, useId, useState } from 'react';
-import { mayHaveMore, MAX_GROUPS } from '../../api/decode';
+import { MAX_GROUPS, mayHaveMore } from '../../api/decode';
 import type { ChannelGroup } from '../../contract/channel';
 import { plainCode } from '../../format/digits';
 import { type Amount, decimalText } from '../../format/money';

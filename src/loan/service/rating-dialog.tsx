@@ -12,7 +12,7 @@ import { Button } from '../../ui/form/button';
 import { Rating } from '../../ui/form/rating';
 import { Dialog, DialogActions } from '../../ui/overlay/dialog';
 import { showToast } from '../../ui/overlay/toast';
-import { DONE, Illustration } from '../../ui/picture/illustration';
+import { DONE_SCENE, Illustration } from '../../ui/picture/illustration';
 import { useSubmit, type Write } from '../../ui/write/use-submit';
 
 /** Sends the borrower's stars, 1 to 5. */
@@ -64,7 +64,7 @@ export default function RatingDialog({ open, onShown, onClose }: RatingDialogPro
     return (
       // A dialog of its own, so that it gets the focus.
       <Dialog key="thanks" open={open} title={t('rating.thanksTitle')} onClose={onClose}>
-        <Illustration scene={DONE} />
+        <Illustration scene={DONE_SCENE} />
         <p>{t('rating.thanksText')}</p>
         <DialogActions>
           <Button onClick={onClose}>{t('common.ok')}</Button>

@@ -3,8 +3,8 @@ import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-que
 import { toFailure } from '../../api/failure';
 import type { OrderKey } from '../../paths';
 import { useParameters } from '../../ui/links/use-go';
-import type { SavedVoucher } from './voucher';
 import { mayHaveVouchers } from './orders-with-vouchers';
+import type { SavedVoucher } from './voucher';
 import { applyToAll, isOfOrder, type PaymentAnswer } from './voucher-rules';
 import { readVouchers } from './vouchers';
 
@@ -42,6 +42,6 @@ export function useChannelVouchers<Data>({ query: { data, isError, error }, orde
   const isHidden = all === undefined || (isError && toFailure(error).kind === 'refused');
   return {
     saved: answer ? applyToAll(all ?? [], answer).filter((each) => each.requestType === answer.requestType) : [],
-    override: isHidden ? { data: undefined } : undefined,
+    shownInstead: isHidden ? { data: undefined } : undefined,
   };
 }

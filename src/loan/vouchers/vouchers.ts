@@ -4,9 +4,10 @@ import type { OrderKey } from '../../paths';
 import { changeDatabase, readDatabase } from '../../platform/database';
 import { readParameters } from '../../platform/session';
 import { localStore, slot } from '../../platform/storage';
-import { type SavedVoucher, savedVoucher } from './voucher';
 import { saveOrdersWithVouchers } from './orders-with-vouchers';
+import { type SavedVoucher, savedVoucher } from './voucher';
 import {
+  applyTo,
   currentVouchers,
   isOfOrder,
   isOlder,
@@ -14,7 +15,6 @@ import {
   storedVouchers,
   VOUCHERS_KEY,
   type VoucherAnswer,
-  applyTo,
   voucherId,
 } from './voucher-rules';
 

@@ -6,7 +6,7 @@ import { toFailure } from '../../api/failure';
 import { useText } from '../../intl/text';
 import { useEntryState } from '../links/entry-state';
 import { useBack, useIsFirstEntry, useParameters } from '../links/use-go';
-import { showNothing, onDemand } from '../on-demand';
+import { onDemand, showNothing } from '../on-demand';
 import { FloatingNote } from '../overlay/floating-note';
 import { KnownWhileWaiting } from './below-error';
 import { ErrorView, failureText, type RefusedAction } from './error-view';
@@ -67,7 +67,7 @@ const PullToRefresh = onDemand(() => import('./pull-to-refresh'), { missing: sho
 interface LoadedPageProps<Data> {
   query: Pick<UseQueryResult<Data>, 'error' | 'isError' | 'isFetching' | 'refetch'> & { data: Data | undefined };
   /** Data to show instead of the query's, and of its failure; without data the query's is hidden. */
-  override?: { data: Data | undefined } | undefined;
+  shownInstead?: { data: Data | undefined } | undefined;
   pullToRefresh?: boolean;
   /** Buttons or links shown with `Try again` when the first load failed. */
   failureActions?: ReactNode;
@@ -82,15 +82,15 @@ interface LoadedPageProps<Data> {
  */
 export function LoadedPage<Data>({
   query,
-  override,
+  shownInstead,
   pullToRefresh = false,
   failureActions,
   refusedAction,
   children,
 }: LoadedPageProps<Data>) {
   const loading = useLoadingPage();
-  const data = override ? override.data : query.data;
-  const isError = query.isError && override?.data === undefined;
+  const data = shownInstead ? shownInstead.data : query.data;
+  const isError = query.isError && shownInstead?.data === undefined;
   const retry = () => void query.refetch();
   const failed = () => (
     <Page>

@@ -5,7 +5,7 @@ import { openLogin } from '../../platform/navigation';
 import { Button } from '../form/button';
 import { useGo } from '../links/use-go';
 import { FloatingNote } from '../overlay/floating-note';
-import { LOCKED } from '../picture/illustration';
+import { LOCKED_SCENE } from '../picture/illustration';
 import { StateView } from './state-view';
 
 /** Number of mounted `SessionEnded` views. */
@@ -28,7 +28,7 @@ export function SessionEnded() {
   return (
     <StateView
       role="alert"
-      illustration={LOCKED}
+      illustration={LOCKED_SCENE}
       title={t('error.sessionLost')}
       text={t('error.sessionLostText')}
       note={t('error.nothingChanged')}

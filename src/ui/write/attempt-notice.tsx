@@ -6,7 +6,7 @@ import { useMoney, useText } from '../../intl/text';
 import { coveredBottom } from '../form/keyboard';
 import { onDemand, SCRIM, usePreload } from '../on-demand';
 import { StateView } from '../page/state-view';
-import { DONE, type Scene } from '../picture/illustration';
+import { DONE_SCENE, type Scene } from '../picture/illustration';
 import { wholeDates } from '../text/figures';
 import styles from './attempt-notice.module.css';
 import type { Attempt } from './use-submit';
@@ -44,7 +44,7 @@ export function AttemptNotice({ attempt, advice, illustration, children }: Attem
     <div ref={notice}>
       <StateView
         role="alert"
-        illustration={arrived ? DONE : illustration}
+        illustration={arrived ? DONE_SCENE : illustration}
         title={t(arrived ? 'attempt.arrivedTitle' : 'attempt.unknownTitle')}
         text={<AttemptLines attempt={attempt} />}
         note={arrived ? t('attempt.arrivedText') : (advice ?? t('attempt.unknownText'))}

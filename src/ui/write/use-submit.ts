@@ -11,10 +11,10 @@ import { flushSync } from 'react-dom';
 import {
   type AttemptFacts,
   type AttemptNote,
+  type AttemptResult,
   markCarriedOut,
   readAttempts,
   removeAttempts,
-  type AttemptResult,
   sendAttempt,
   subjectOf,
 } from '../../api/attempts';

@@ -16,7 +16,7 @@ import { showToast } from '../../../ui/overlay/toast';
 import { NoticeBar } from '../../../ui/page/card';
 import { failureText } from '../../../ui/page/error-view';
 import { Page } from '../../../ui/page/page';
-import { MESSAGE_UNKNOWN } from '../../../ui/picture/illustration';
+import { MESSAGE_UNKNOWN_SCENE } from '../../../ui/picture/illustration';
 import { wholeDates } from '../../../ui/text/figures';
 import { AttemptNotice } from '../../../ui/write/attempt-notice';
 import { useAttempt, useSubmit } from '../../../ui/write/use-submit';
@@ -142,7 +142,7 @@ export function ComposeForm({ draftKey, target, orderId, hero, about }: ComposeF
         </ActionBar>
       }
     >
-      <AttemptNotice attempt={attempt} illustration={MESSAGE_UNKNOWN}>
+      <AttemptNotice attempt={attempt} illustration={MESSAGE_UNKNOWN_SCENE}>
         <GoButton to={paths.complaintList()} label="complaint.myComplaints" />
         {unknownNotes.length > 0 && (
           <Button variant="text" onClick={() => confirmSent(unknownNotes)}>

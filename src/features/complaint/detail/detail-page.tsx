@@ -17,7 +17,7 @@ import { useBrand, useBrandText } from '../../../ui/brand/use-brand';
 import { Button } from '../../../ui/form/button';
 import { ButtonRow } from '../../../ui/form/button-row';
 import { useGo, useParameters } from '../../../ui/links/use-go';
-import { showNothing, onDemand } from '../../../ui/on-demand';
+import { onDemand, showNothing } from '../../../ui/on-demand';
 import { Card, NoticeBar, RestNote } from '../../../ui/page/card';
 import { LoadedPage, Page } from '../../../ui/page/page';
 import { BrokenPictureIcon } from '../../../ui/picture/icons';

@@ -3,7 +3,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { mayHaveMore, MAX_GROUPS } from '../../../api/decode';
+import { MAX_GROUPS, mayHaveMore } from '../../../api/decode';
 import { type ComplaintTab, MAX_COMPLAINTS } from '../../../contract/complaint-list';
 import { useText } from '../../../intl/text';
 import { paths } from '../../../paths';
@@ -18,7 +18,7 @@ import { LoadedPage, Page } from '../../../ui/page/page';
 import { EmptyView } from '../../../ui/page/state-view';
 import { Tabs } from '../../../ui/page/tabs';
 import { SearchIcon } from '../../../ui/picture/icons';
-import { NO_MATCH } from '../../../ui/picture/illustration';
+import { NO_MATCH_SCENE } from '../../../ui/picture/illustration';
 import { complaintListQuery, knownDetails } from '../queries';
 import { type ComplaintState, type ListFilter, matchItems, stateOfTab, statesOf, typesIn } from '../rules';
 import { openedOrder, readListState, saveListState } from '../saved';
@@ -127,7 +127,7 @@ function NoComplaints() {
 function NoMatches({ isFiltered, clearFilter }: { isFiltered: boolean; clearFilter: () => void }) {
   const t = useText();
   return isFiltered ? (
-    <EmptyView illustration={NO_MATCH} title="complaint.noMatchTitle" text="complaint.noMatchText">
+    <EmptyView illustration={NO_MATCH_SCENE} title="complaint.noMatchTitle" text="complaint.noMatchText">
       <Button variant="secondary" onClick={clearFilter}>
         {t('complaint.clearSearch')}
       </Button>
