@@ -1,11 +1,5 @@
 /** Sends a write once at a time, and returns its outcome. */
-import {
-  type MutationKey,
-  type UseMutationOptions,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import {
@@ -31,14 +25,18 @@ const PAUSE_AFTER_FAILURE = 1000;
 
 type FailedOutcome = Extract<Outcome, 'failed' | 'unknown'>;
 
-/** A write. Writes of one borrower with the same `attempt`, or without one and with the same key, are not sent at the same time. */
-export type Write<Variables, Result> = UseMutationOptions<Result, Error, Variables> & {
-  mutationKey: MutationKey;
+/** A write. Writes of one borrower with the same `attempt`, or without one and of the same name, are not sent at the same time. */
+export interface Write<Variables, Result> {
+  name: string;
+  /** @throws Failure */
+  send: (variables: Variables) => Promise<Result>;
+  /** Keys of the queries whose data a successful write makes out of date; all others stay valid. */
+  invalidates?: readonly QueryKey[];
   /** What is saved about an attempt, for writes with the option `attempt`. */
   facts?: (variables: Variables) => AttemptFacts;
   /** Whether the answer ends the write; false when it only asks for another step, such as a code. */
   isComplete?: (result: Result) => boolean;
-};
+}
 
 /** Variables of a write with the option `attempt`. The hook sets the key. */
 export interface Attempted {
@@ -76,10 +74,9 @@ export function useSubmit<Variables, Result>(
   }: SubmitOptions<Variables, Result> = {},
 ) {
   const t = useText();
-  // The mutation's own state is not used: it changes a task after the answer, and until then a tap would hit the old button.
-  const { mutateAsync } = useMutation(write);
+  const client = useQueryClient();
   const [hookId] = useState(Symbol);
-  const subject = attempt?.subject ?? JSON.stringify([borrowerOf(), write.mutationKey]);
+  const subject = attempt?.subject ?? JSON.stringify([borrowerOf(), write.name]);
   const state = useWriteState(subject);
   const { outcome, failure } = state.hookId === hookId ? state : IDLE;
 
@@ -101,7 +98,9 @@ export function useSubmit<Variables, Result>(
     // An earlier message would stand over the new outcome.
     hideMessage();
     const hideLoading = loading === undefined ? undefined : showLoading(loading);
-    return mutateAsync(variables).finally(hideLoading);
+    const result = await write.send(variables).finally(hideLoading);
+    for (const queryKey of write.invalidates ?? []) void client.invalidateQueries({ queryKey });
+    return result;
   };
 
   const postAttempt = ({ reread, ...screen }: Attempt, variables: Variables, confirmed: readonly string[]) =>
