@@ -42,7 +42,7 @@ const SHARED: Readonly<Record<string, readonly string[]>> = {
   'src/ui/brand': ['use-brand'],
   'src/ui/form': ['button'],
   'src/ui/links': ['entry-state', 'icon-button', 'link-row', 'outside-link', 'use-go'],
-  'src/ui/overlay': ['floating-note', 'toast'],
+  'src/ui/overlay': ['floating-message', 'toast'],
   'src/ui/page': ['card', 'error-view', 'frame', 'hero', 'page', 'skeleton', 'use-screen'],
   'src/ui/picture': ['icons', 'remote-image'],
   'src/ui/text': ['figures'],

@@ -6,7 +6,7 @@ import { type DateValue, mayHaveMore } from '../api/decode';
 import { formatDate } from '../format/dates';
 import type { Amount } from '../format/money';
 import { useMoney, useText } from '../intl/text';
-import { RestNote } from '../ui/page/card';
+import { CutHint } from '../ui/page/card';
 import { fitFigures } from '../ui/text/figures';
 import steps from '../ui/text/steps.module.css';
 import { AddToCalendar } from './calendar/add-to-calendar';
@@ -71,7 +71,7 @@ export function Plan({ instalments, orderId }: PlanProps) {
           })}
         </Steps>
       </div>
-      {mayHaveMore(instalments) && <RestNote />}
+      {mayHaveMore(instalments) && <CutHint />}
     </>
   );
 }

@@ -192,7 +192,7 @@ class Page {
   /** @returns whether a dialog had to be answered. */
   answer(yes: boolean): boolean {
     const attempt = this.#view?.attempt;
-    if (!this.#alive || attempt?.isDialogOpen !== true || attempt.notes.length === 0) return false;
+    if (!this.#alive || attempt?.isDialogOpen !== true || attempt.saved.length === 0) return false;
     tapping = this;
     attempt.closeDialog(yes);
     tapping = undefined;

@@ -4,11 +4,11 @@ import { useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import {
   type AttemptFacts,
-  type AttemptNote,
   type AttemptResult,
   markCarriedOut,
   readAttempts,
   removeAttempts,
+  type SavedAttempt,
   sendAttempt,
   subjectOf,
 } from '../../api/attempts';
@@ -202,7 +202,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-const NONE: readonly AttemptNote[] = [];
+const NONE: readonly SavedAttempt[] = [];
 
 /**
  * The attempts of one write that its screen must show before it sends, and the question before it sends again.
@@ -214,7 +214,7 @@ export function useAttempt(parts: readonly (string | undefined)[]) {
   const [{ sender, openedAt }] = useState(() => ({ sender: createUuid(), openedAt: Date.now() }));
   const screen = { subject, sender, openedAt };
   const queryKey = ['attempts', subject, sender];
-  const { data: notes = NONE } = useQuery({ queryKey, queryFn: () => readAttempts(screen), gcTime: 0 });
+  const { data: saved = NONE } = useQuery({ queryKey, queryFn: () => readAttempts(screen), gcTime: 0 });
   const { question, ...state } = useWriteState(subject);
   const isDialogOpen = question?.sender === sender;
 
@@ -222,20 +222,20 @@ export function useAttempt(parts: readonly (string | undefined)[]) {
 
   return {
     ...screen,
-    notes,
+    saved,
     reread,
     /** Of the button that sends: with an earlier attempt the primary action is to check that one. */
-    submitVariant: notes.length > 0 ? ('secondary' as const) : ('primary' as const),
+    submitVariant: saved.length > 0 ? ('secondary' as const) : ('primary' as const),
     /** Attempts from before this screen was opened. */
-    earlier: notes.filter(({ at }) => at < openedAt),
+    earlier: saved.filter(({ at }) => at < openedAt),
     /** Whether the borrower is asked whether to send again. */
     isDialogOpen,
     closeDialog(confirmed: boolean) {
       setWriteState(subject, state);
-      if (isDialogOpen && confirmed) question.sendAgain(notes.map(({ id }) => id));
+      if (isDialogOpen && confirmed) question.sendAgain(saved.map(({ id }) => id));
     },
     /** Call it when a read has found what was sent. */
-    markCarriedOut: (found: readonly AttemptNote[]) => markCarriedOut(found).then(reread),
+    markCarriedOut: (found: readonly SavedAttempt[]) => markCarriedOut(found).then(reread),
     /** Call it when the borrower says that what was sent has arrived. */
     remove: (ids: readonly string[]) => removeAttempts(ids).then(reread),
   };
