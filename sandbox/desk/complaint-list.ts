@@ -6,10 +6,22 @@ import { answerBy, findComplaint, SUB_TYPES, TYPES, titleOf } from '../complaint
 import type { Database } from '../database.ts';
 import type { Say } from '../envelope.ts';
 import { borrowers, type Complaint, complaints, notes } from '../schema.ts';
-import { badge, type Markup, page, type Reader, sectionName, type Tone } from './layout.ts';
-import { addressWith, PAGE_SIZE, pager, rowList, searchForm, stateIn, stateTabs } from './list.ts';
+import {
+  addressWith,
+  badge,
+  listPage,
+  type Markup,
+  PAGE_SIZE,
+  parameterOf,
+  type Reader,
+  stateIn,
+  stateTabs,
+  type Text,
+  type Tone,
+  table,
+} from './layout.ts';
 import { contains, countIf, everyWord } from './search.ts';
-import { counted, dayOf, daysLeftText, photoCount, when } from './words.ts';
+import { counted, dayOf, daysLeftText, when } from './words.ts';
 
 /** Working days until a complaint must be answered: the brand's, else ten. */
 const ANSWER_DAYS = brandOf(undefined).complaintAnswerDays ?? 10;
@@ -22,7 +34,7 @@ const STATES = {
 } as const;
 type State = keyof typeof STATES;
 
-export const stateOf = (text?: string) => stateIn(STATES, text, 'open');
+export const stateOf = (text?: string): State => stateIn(STATES, text);
 
 /** Which complaints are listed. The addresses of complaints contain it, so that `Next open` stays in the list. */
 export interface Filter {
@@ -33,11 +45,10 @@ export interface Filter {
 
 export type Key = Pick<Complaint, 'borrowerId' | 'id'>;
 
-export function addressOf(path: '/desk' | '/desk/complaint' | '/desk/next', filter: Filter, key?: Key): string {
-  const { q, type, state } = filter;
-  const complaint = key && { borrower: key.borrowerId, id: key.id };
-  return addressWith(path, { ...complaint, q, type, state: state === 'open' ? '' : state });
-}
+const queryOf = ({ q, type, state }: Filter) => ({ q, type, state: parameterOf(STATES, state) });
+
+export const addressOf = (path: '/desk' | '/desk/complaint' | '/desk/next', filter: Filter, key?: Key): string =>
+  addressWith(path, { ...(key && { borrower: key.borrowerId, id: key.id }), ...queryOf(filter) });
 
 const isUnanswered = isNull(complaints.answeredAt);
 const isAnswered = isNotNull(complaints.answeredAt);
@@ -49,8 +60,8 @@ const AGE = [complaints.createdAt, complaints.borrowerId, complaints.id];
 export const ORDER = [isAnswered, sql`CASE WHEN ${isAnswered} THEN -${complaints.createdAt} END`, ...AGE];
 
 /** Leads to all complaints of a borrower. */
-export const complaintsLink = (borrowerId: string, content: Markup | string, className = '') =>
-  html`<a class="${className}" href="${addressOf('/desk', { q: borrowerId, type: '', state: 'all' })}">${content}</a>`;
+export const complaintsLink = (borrowerId: string, content: Markup | string) =>
+  html`<a href="${addressOf('/desk', { q: borrowerId, type: '', state: 'all' })}">${content}</a>`;
 
 export async function complaintList(
   db: Database,
@@ -60,7 +71,7 @@ export async function complaintList(
   now: number,
 ): Promise<Markup> {
   const { say } = reader;
-  const { q, type, state } = filter;
+  const { type, state } = filter;
   const wanted = matches(filter);
   const rows = await db
     .select({ complaint: complaints, name: borrowers.name, notes: noteCount })
@@ -72,48 +83,43 @@ export async function complaintList(
     .offset((number - 1) * PAGE_SIZE);
   const { oldestInReview, ...counts } = await countsOf(db, wanted);
   const review = oldestInReview === null ? undefined : daysLeftOf(oldestInReview, now, say);
-  const open = wanted === undefined ? counts.open : (await countsOf(db)).open;
-  const [english, spanish] = EMPTY[state];
-  const search = searchForm(reader, '/desk', {
-    q,
-    label: say('Number, borrower, order or words', 'Número, cliente, préstamo o palabras'),
-    more: html`<select name="type" aria-label="${say('Type', 'Tipo')}">
-        <option value="">${say('All types', 'Todos los tipos')}</option>
-        ${TYPES.map(({ value }) => html`<option value="${value}" ${value === type ? html`selected` : ''}>${titleOf(TYPES, value, say)}</option>`)}
-      </select>
-      <input type="hidden" name="state" value="${state}" />`,
-    clear: wanted !== undefined && addressOf('/desk', { q: '', type: '', state }),
-  });
-  return page(
+  const nothing = wanted === undefined ? say(...EMPTY[state]) : say('No complaint matches.', 'Ninguna queja coincide.');
+  return listPage(
     reader,
     '/desk',
-    sectionName(reader, '/desk'),
-    [
-      stateTabs(
+    {
+      search: say('Number, borrower, order or words', 'Número, cliente, préstamo o palabras'),
+      fields: html`<select name="type" aria-label="${say('Type', 'Tipo')}">
+        <option value="">${say('All types', 'Todos los tipos')}</option>
+        ${TYPES.map(({ value }) => html`<option value="${value}" ${value === type ? html`selected` : ''}>${titleOf(TYPES, value, say)}</option>`)}
+      </select>`,
+      query: queryOf(filter),
+      tabs: stateTabs(
         reader,
         STATES,
         counts,
         state,
-        (wanted) => addressOf('/desk', { ...filter, state: wanted }),
+        (each) => addressOf('/desk', { ...filter, state: each }),
         // What must be answered soon is not overlooked because a colleague has it.
-        review === undefined || review.tone === 'plain' ? {} : { review },
+        review && review.tone !== 'plain' ? { review } : {},
       ),
-      rowList(
-        rows.map((each) => row(reader, filter, each, now)),
-        wanted === undefined ? say(english, spanish) : say('No complaint matches.', 'Ninguna queja coincide.'),
-      ),
-      html`${pager(reader, '/desk', { q, type, state }, number, counts[state])}`,
-    ],
-    { open, search, action: counts.open > 0 && nextLink(reader, filter, { open: counts.open, isPrimary: true }) },
+      table: complaintTable(reader, filter, rows, now, nothing),
+      number,
+      total: counts[state],
+    },
+    {
+      open: wanted === undefined ? counts.open : (await countsOf(db)).open,
+      action: counts.open > 0 && nextLink(reader, filter, { open: counts.open, isPrimary: true }),
+    },
   );
 }
 
-const EMPTY = {
+const EMPTY: Readonly<Record<State, Text>> = {
   open: ['No complaint is open.', 'No hay quejas pendientes.'],
   review: ['No complaint is in review.', 'No hay quejas en revisión.'],
   answered: ['No complaint is answered yet.', 'Aún no hay quejas respondidas.'],
   all: ['No complaint has come yet.', 'Aún no ha llegado ninguna queja.'],
-} as const;
+};
 
 export async function countsOf(
   db: Database,
@@ -168,7 +174,7 @@ export const nextLink = (
   filter: Filter,
   { key, open, isPrimary, isFocused = false }: { key?: Key; open: number; isPrimary: boolean; isFocused?: boolean },
 ) =>
-  html`<a class="action ${isPrimary ? 'primary' : ''}" href="${addressOf('/desk/next', filter, key)}" aria-label="${say('Next open', 'Siguiente pendiente')}" ${isFocused ? html`autofocus aria-describedby="notice"` : ''}>${say('Next', 'Siguiente')}<span class="long">&nbsp;${say('open', 'pendiente')}</span>&nbsp;(${open})</a>`;
+  html`<a class="action ${isPrimary ? 'primary' : ''}" href="${addressOf('/desk/next', filter, key)}" ${isFocused ? html`autofocus aria-describedby="notice"` : ''}>${say('Next open', 'Siguiente pendiente')} (${open})</a>`;
 
 /**
  * How many notes a complaint has. Only for a query with a join: without one, drizzle leaves out the names of the tables, and
@@ -184,25 +190,36 @@ interface Listed {
   name?: string | null;
 }
 
-export function row(reader: Reader, filter: Filter, { complaint, notes, name }: Listed, now: number): Markup {
+export function complaintTable(
+  reader: Reader,
+  filter: Filter,
+  rows: readonly Listed[],
+  now: number,
+  nothing = '',
+): Markup {
   const { say } = reader;
-  const { borrowerId, id, orderId, images, createdAt } = complaint;
-  return html`<li>
-    <a class="row dated" href="${addressOf('/desk/complaint', filter, complaint)}">
-      <span class="head">
-        <strong>${titleOf(TYPES, complaint.type, say)}${complaint.subType !== null && html`<span class="kind">: ${titleOf(SUB_TYPES, complaint.subType, say)}</span>`}</strong>
-        ${reviewOf(reader, complaint)}
-      </span>
-      ${due(reader, complaint, now)}
-      <span class="words" dir="auto">${complaint.content}</span>
-      <span class="facts">
-        ${name !== undefined && html`<bdi>${name ?? ''} (${borrowerId})</bdi>`}
-        <span class="facts"><span>${say('No.', 'Núm.')} ${id}</span> <span>${say('Order', 'Préstamo')} ${orderId}</span> ${photoCount(images, say)} ${notes > 0 && html`<span>${counted(notes, say('note', 'nota'))}</span>`}</span>
-        <span class="received">${say('Received', 'Recibida')} ${when(createdAt)}</span>
-      </span>
-    </a>
-  </li>`;
+  return table(
+    say('Answer, Complaint, From, Received', 'Respuesta, Queja, De, Recibida'),
+    rows.map(({ complaint, notes, name }) => {
+      const { borrowerId, id, orderId, images, createdAt } = complaint;
+      return [
+        due(reader, complaint, now),
+        html`<a class="row" href="${addressOf('/desk/complaint', filter, complaint)}"><strong>${subjectOf(reader, complaint)}</strong> <span class="words" dir="auto">${complaint.content}</span></a>`,
+        html`${name !== undefined && html`<bdi>${name ?? ''} (${borrowerId})</bdi>`}
+          <small>${say('Order', 'Préstamo')} ${orderId}</small>`,
+        html`<small>${say('No.', 'Núm.')} ${id}</small> ${when(createdAt)}
+          ${images.length > 0 && html`<small>${counted(images.length, say('photo', 'foto'))}</small>`}
+          ${notes > 0 && html`<small>${counted(notes, say('note', 'nota'))}</small>`}
+          ${reviewOf(reader, complaint)}`,
+      ];
+    }),
+    nothing,
+  );
 }
+
+/** The type and sub-type. */
+export const subjectOf = ({ say }: Reader, { type, subType }: Complaint) =>
+  [titleOf(TYPES, type, say), titleOf(SUB_TYPES, subType, say)].filter(Boolean).join(': ');
 
 /** Who reviews an open complaint. */
 export const reviewOf = ({ say }: Reader, { answeredAt, reviewer }: Complaint): Markup | '' =>
@@ -211,19 +228,15 @@ export const reviewOf = ({ say }: Reader, { answeredAt, reviewer }: Complaint): 
 function daysLeftOf(createdAt: number, now: number, say: Say): { day: number; words: string; tone: Tone } {
   const { day, daysLeft } = answerBy(createdAt, ANSWER_DAYS, now);
   const words = daysLeftText(daysLeft, say('Answer today', 'Responder hoy'), say);
-  if (daysLeft < 0) return { day, words, tone: 'late' };
-  if (daysLeft === 0) return { day, words, tone: 'today' };
-  return { day, words, tone: daysLeft === 1 ? 'open' : 'plain' };
+  return { day, words, tone: daysLeft < 0 ? 'late' : daysLeft < 2 ? 'soon' : 'plain' };
 }
 
 /** How many days are left for an answer, and the last of them; for an answered complaint when it was answered. */
 export function due({ say }: Reader, { createdAt, answeredAt }: Complaint, now: number): Markup {
-  if (answeredAt !== null) {
-    return html`<span class="due">${badge('done', say('Answered', 'Respondida'))} ${when(answeredAt)}</span>`;
-  }
+  if (answeredAt !== null) return html`${badge('done', say('Answered', 'Respondida'))} ${when(answeredAt)}`;
   const { day, words, tone } = daysLeftOf(createdAt, now, say);
   const date = dayOf(day);
-  return html`<span class="due">${badge(tone, words)} <span class="when last-day">${say('Answer by', 'Fecha límite')} <time datetime="${date}">${date}</time></span></span>`;
+  return html`${badge(tone, words)} <small>${say('by', 'hasta')} <time datetime="${date}">${date}</time></small>`;
 }
 
 /** The condition of a search and a type; undefined when all complaints match. Needs the join with the borrowers. */

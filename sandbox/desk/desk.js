@@ -1,9 +1,4 @@
 /** The desk in the browser: the menu, keys, a changed status, ready answers, a warning before an unsent text is lost, chosen and large photos. */
-for (const current of document.querySelectorAll('.filter [aria-current]')) {
-  const row = current.parentElement;
-  row.scrollLeft = current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2;
-}
-
 const menu = document.querySelector('.menu');
 document.addEventListener('click', ({ target }) => {
   if (menu && !menu.contains(target)) menu.open = false;
@@ -34,7 +29,7 @@ for (const select of document.querySelectorAll('select[name=status]')) {
 }
 
 const form = document.querySelector('#work');
-const viewer = document.querySelector('.viewer');
+const viewer = document.querySelector('dialog');
 
 if (form?.elements.content) {
   const { content, images, note, remove } = form.elements;
@@ -90,7 +85,7 @@ if (form?.elements.content) {
 if (viewer) {
   const photos = [...document.querySelectorAll('.photos a')];
   /** Whether `desk.css` has room for the photo beside the reply, so that the rest of the page can still be used. */
-  const isBeside = () => getComputedStyle(viewer).getPropertyValue('--place') === 'beside';
+  const hasRoom = matchMedia('(min-width: 76rem)');
   const frame = viewer.querySelector('.frame');
   let current = 0;
   const mark = (index) => {
@@ -114,7 +109,7 @@ if (viewer) {
     image.src = href;
     viewer.querySelector('a').href = href;
     image.alt = firstElementChild.alt;
-    viewer.querySelector('p').textContent = firstElementChild.alt;
+    viewer.querySelector('strong').textContent = firstElementChild.alt;
     mark(current);
     enlarge(false);
   };
@@ -125,7 +120,7 @@ if (viewer) {
       event.preventDefault();
       show(index);
       if (viewer.open) return;
-      if (isBeside()) viewer.show();
+      if (hasRoom.matches) viewer.show();
       else viewer.showModal();
     });
   });

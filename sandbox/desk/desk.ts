@@ -1,9 +1,9 @@
 /** The support desk at /desk: pages for answering complaints and for the actions of a store and the lender. */
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { type Context, Hono } from 'hono';
+import { html } from 'hono/html';
 import * as v from 'valibot';
-import { brandStyle } from '../../build/brand-document.ts';
-import { brandOf } from '../../theme/brands.ts';
 import type { SandboxContext } from '../began.ts';
 import { addNote, answerComplaint, findComplaint, startReview, takeReview } from '../complaints.ts';
 import { CODES, Refusal, type Say } from '../envelope.ts';
@@ -14,11 +14,9 @@ import type { Order } from '../schema.ts';
 import { payVoucher } from '../vouchers.ts';
 import { addressOf, complaintList, type Key, nextOpen } from './complaint-list.ts';
 import { complaintPage, type Drafts, NO_DRAFTS, type Task, taskOf } from './complaint-page.ts';
-import { type Notice, page, type Reader } from './layout.ts';
-import { pageNumber } from './list.ts';
-import { messageList } from './message-pages.ts';
+import { type Notice, page, pageNumber, type Reader } from './layout.ts';
+import { messageList, reportList } from './menu-pages.ts';
 import { dueText, orderList, orderStateOf } from './order-list.ts';
-import { reportList } from './report-pages.ts';
 import {
   authorOf,
   backOf,
@@ -35,16 +33,11 @@ import {
 import { voucherList } from './voucher-list.ts';
 import { statusName } from './words.ts';
 
-/** The app's colours and base styles, so that the desk matches the app. */
-const STYLE = [
-  brandStyle(brandOf(undefined).colors),
-  ...['../../theme/tokens.css', '../../theme/base.css', './desk.css'].map(read),
-].join('\n');
-const SCRIPT = read('./desk.js');
-
-function read(file: string): string {
-  return readFileSync(new URL(file, import.meta.url), 'utf8');
-}
+const read = (file: string | URL) => readFileSync(file, 'utf8');
+const PICO = createRequire(import.meta.url).resolve('@picocss/pico/css/pico.min.css');
+/** In a layer, so that each rule of the desk overrides Pico's. */
+const STYLE = `@layer pico {${read(PICO)}}\n${read(new URL('./desk.css', import.meta.url))}`;
+const SCRIPT = read(new URL('./desk.js', import.meta.url));
 
 export function desk({ db, clock, reports }: SandboxContext): Hono {
   const app = new Hono();
@@ -231,8 +224,8 @@ const statusText = v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number))
 /** In Spanish. */
 const UNPAID_REASONS = { unknown: 'no existe', 'already paid': 'ya está pagado', 'not payable': 'no se puede pagar' };
 
-const good = (text: string): Notice => ({ tone: 'good', text });
-const bad = (text: string): Notice => ({ tone: 'bad', text });
+const good = (text: string): Notice => ({ tone: 'done', text });
+const bad = (text: string): Notice => ({ tone: 'late', text });
 
 function statusNotice({ say }: Reader, order: Order | undefined): Notice {
   if (order === undefined) return bad(say('There is no such order or status.', 'No existe ese préstamo o estado.'));
@@ -247,6 +240,6 @@ function statusNotice({ say }: Reader, order: Order | undefined): Notice {
 const gone = (c: Context, text: string) => failure(c, 404, readerOf(c).say('Not found', 'No se encontró'), text);
 
 const failure = (c: Context, status: 400 | 404, title: string, text: string) =>
-  c.html(page(readerOf(c), '/desk', title, [], { notice: bad(text) }), status);
+  c.html(page(readerOf(c), '/desk', html``, { title, notice: bad(text) }), status);
 
 const missing = (say: Say) => new Refusal(CODES.notFound, say('There is no such complaint.', 'No existe esa queja.'));

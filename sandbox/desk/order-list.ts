@@ -8,8 +8,21 @@ import { DAY, DUE_LATER, isRepayable, OVERDUE, REPAYABLE, startOfDay, statusAt, 
 import { statusColumn } from '../orders.ts';
 import { borrowers, type Order, orders, products } from '../schema.ts';
 import { complaintsLink } from './complaint-list.ts';
-import { badge, type Markup, type Notice, type Reader } from './layout.ts';
-import { addressWith, listPage, PAGE_SIZE, stateIn, stateTabs, type Wanted } from './list.ts';
+import {
+  addressWith,
+  badge,
+  listPage,
+  type Markup,
+  type Notice,
+  PAGE_SIZE,
+  parameterOf,
+  type Reader,
+  stateIn,
+  stateTabs,
+  type Tone,
+  table,
+  type Wanted,
+} from './layout.ts';
 import { contains, countIf, everyWord } from './search.ts';
 import { counted, dayOf, daysLeftText, money, statusName } from './words.ts';
 
@@ -22,7 +35,7 @@ const STATES = {
 } as const;
 type State = keyof typeof STATES;
 
-export const orderStateOf = (text?: string) => stateIn(STATES, text, 'all');
+export const orderStateOf = (text?: string): State => stateIn(STATES, text);
 
 export const SETTLED = 200;
 const CLOSED = [110, SETTLED];
@@ -78,42 +91,40 @@ export async function orderList(
     .from(orders)
     .innerJoin(borrowers, eq(borrowers.id, orders.borrowerId))
     .where(found);
-  const addressOf = (wanted: State, page = '') =>
-    addressWith('/desk/orders', { q, state: wanted === 'all' ? '' : wanted, page });
-  return listPage(reader, '/desk/orders', {
-    search: say('Order or borrower', 'Préstamo o cliente'),
-    state: state === 'all' ? '' : state,
-    tabs: stateTabs(reader, STATES, counts, state, (wanted) => addressOf(wanted)),
-    rows: rows.map((row) => {
-      const order = { ...row.order, status: statusAt(row.order, time) };
-      return html`<li class="row item">
-        <strong>${complaintsLink(order.borrowerId, html`<bdi>${row.name}</bdi>`)}</strong>
-        ${namedSum(order, say)}
-        <span class="state">${statusBadge(order, say)} ${isRepayable(order) && dueDate(order, time, say)}</span>
-        <span class="facts">
-          <span>${say('No.', 'Núm.')} ${order.id}</span>
-          <span>${row.product}</span>
-          <span>${say('Borrower', 'Cliente')} ${order.borrowerId}</span>
-          ${order.extensions > 0 && html`<span>${say(counted(order.extensions, 'extension'), counted(order.extensions, 'extensión', 'extensiones'))}</span>`}
-        </span>
-        ${statusForm(reader, order, addressOf(state, String(number)))}
-      </li>`;
-    }),
-    remark: clockRemark(reader, time),
-    nothing: say('No order matches.', 'Ningún préstamo coincide.'),
-    q,
-    number,
-    total: counts[state],
-    notice,
-  });
+  const query = { q, state: parameterOf(STATES, state) };
+  const address = addressWith('/desk/orders', { ...query, page: String(number) });
+  const remark = clockRemark(reader, time);
+  return listPage(
+    reader,
+    '/desk/orders',
+    {
+      search: say('Order or borrower', 'Préstamo o cliente'),
+      query,
+      tabs: html`${remark && html`<p class="notice soon">${remark}</p>`}
+        ${stateTabs(reader, STATES, counts, state, (each) => addressWith('/desk/orders', { q, state: parameterOf(STATES, each) }))}`,
+      table: table(
+        say('Status, Borrower, Amount, Order, Change', 'Estado, Cliente, Monto, Préstamo, Cambio'),
+        rows.map((row) => {
+          const order = { ...row.order, status: statusAt(row.order, time) };
+          return [
+            html`${statusBadge(order, say)} ${isRepayable(order) && dueDate(order, time, say)}`,
+            complaintsLink(order.borrowerId, html`<bdi>${row.name}</bdi> (${order.borrowerId})`),
+            namedSum(order, say),
+            html`${order.id} <small>${row.product}</small>
+              ${order.extensions > 0 && html`<small>${say(counted(order.extensions, 'extension'), counted(order.extensions, 'extensión', 'extensiones'))}</small>`}`,
+            statusForm(reader, order, address),
+          ];
+        }),
+        say('No order matches.', 'Ningún préstamo coincide.'),
+      ),
+      number,
+      total: counts[state],
+    },
+    { notice },
+  );
 }
 
-const TONES: Readonly<Record<number, Parameters<typeof badge>[0]>> = {
-  110: 'off',
-  174: 'open',
-  [OVERDUE]: 'late',
-  [SETTLED]: 'done',
-};
+const TONES: Readonly<Record<number, Tone>> = { 110: 'off', 174: 'soon', [OVERDUE]: 'late', [SETTLED]: 'done' };
 
 export const statusBadge = (order: Order, say: Say) => badge(TONES[order.status] ?? 'plain', statusName(order, say));
 
@@ -158,9 +169,10 @@ function clockRemark({ say }: Reader, { ahead }: Time): string {
 function statusForm({ say }: Reader, order: Order, address: string): Markup {
   const whose = say(`of order ${order.id} of ${order.borrowerId}`, `del préstamo ${order.id} de ${order.borrowerId}`);
   const others = STATUSES.filter((status) => status !== order.status);
+  const name = say('Change status', 'Cambiar estado');
   return html`<details name="change">
-    <summary aria-label="${say('Change status', 'Cambiar estado')} ${whose}">${say('Change', 'Cambiar')}<span class="long">&nbsp;${say('status', 'estado')}</span></summary>
-    <form method="post" action="${address}">
+    <summary aria-label="${name} ${whose}">${name}</summary>
+    <form class="bar" method="post" action="${address}">
       <input type="hidden" name="borrower" value="${order.borrowerId}" />
       <input type="hidden" name="order" value="${order.id}" />
       <select name="status" required aria-label="${say('New status', 'Nuevo estado')} ${whose}">
@@ -176,12 +188,12 @@ function statusForm({ say }: Reader, order: Order, address: string): Markup {
 export const dueText = (order: Order, say: Say) =>
   isRepayable(order) ? `${say('due', 'fecha de pago')} ${dayOf(order.dueAt)}` : '';
 
-/** `Due 2026-11-28, 3 days left`; labelled, it has a label that says what the date is. */
-export function dueDate({ dueAt, status }: Order, { now }: Time, say: Say, { isLabelled = false } = {}): Markup {
+/** `Due 2026-11-28, 3 days left`. */
+export function dueDate({ dueAt, status }: Order, { now }: Time, say: Say): Markup {
   const date = dayOf(dueAt);
   const daysLeft = Math.round((startOfDay(dueAt) - startOfDay(now)) / DAY);
   // An order can be set to overdue before its due date.
   const isLate = daysLeft < 0;
   const words = status === OVERDUE && !isLate ? '' : daysLeftText(daysLeft, say('today', 'hoy'), say).toLowerCase();
-  return html`<span class="when"><span>${isLabelled ? '' : say('Due', isLate ? 'Venció' : 'Vence')} <time datetime="${date}">${date}</time>${words && ','}</span> <span>${words}</span></span>`;
+  return html`<small>${say('Due', isLate ? 'Venció' : 'Vence')} <time datetime="${date}">${date}</time>${words && `, ${words}`}</small>`;
 }

@@ -5,8 +5,7 @@ import { CODES, Refusal, type Say, sayIn } from '../envelope.ts';
 import { readBytes } from '../request.ts';
 import { type Filter, type Key, stateOf } from './complaint-list.ts';
 import { MAX_REPLY_LENGTH } from './complaint-page.ts';
-import { MAX_AUTHOR_LENGTH, type Reader } from './layout.ts';
-import { pageNumber, type Wanted } from './list.ts';
+import { MAX_AUTHOR_LENGTH, pageNumber, type Reader, type Wanted } from './layout.ts';
 
 /** Nine photos of maximum size, and the text. */
 const MAX_FORM_BYTES = 96 * 1024 * 1024;
