@@ -3,7 +3,7 @@ import { and, desc, eq, ne } from 'drizzle-orm';
 import { html } from 'hono/html';
 import type { Database } from '../database.ts';
 import type { Say } from '../envelope.ts';
-import { isRepayable, statusAt, type Time, totalOf } from '../loan.ts';
+import { isRepayable, statusAt, totalOf } from '../loan.ts';
 import {
   borrowers,
   type Complaint,
@@ -15,8 +15,8 @@ import {
   repayments,
   vouchers,
 } from '../schema.ts';
-import { complaintsLink, complaintTable, type Filter, type Key, noteCount, ORDER } from './complaint-list.ts';
-import type { Markup, Reader } from './layout.ts';
+import { complaintsLink, complaintTable, keyOf, noteCount, ORDER } from './complaint-list.ts';
+import type { Markup, PageContext } from './layout.ts';
 import { paymentBadge } from './menu-pages.ts';
 import { dueDate, namedSum, orderLink, SETTLED, searchAddress, statusBadge, sumOf } from './order-list.ts';
 import { isRequested, voucherBadge } from './voucher-list.ts';
@@ -36,9 +36,8 @@ interface About {
 
 /** The order that a complaint is about. */
 export async function orderOf(
-  db: Database,
+  { db, time }: PageContext,
   { borrowerId, orderId }: Complaint,
-  time: Time,
 ): Promise<About | undefined> {
   const [about] = await db
     .select({ order: orders, product: products.name })
@@ -49,14 +48,14 @@ export async function orderOf(
 }
 
 /** Who wrote the complaint, and how they rated the answer. */
-export async function writer(db: Database, { say }: Reader, { borrowerId, score }: Complaint): Promise<Markup> {
+export async function writer({ db, say }: PageContext, { borrowerId, score }: Complaint): Promise<Markup> {
   const borrower = await db.query.borrowers.findFirst({ where: eq(borrowers.id, borrowerId) });
   return html`${complaintsLink(borrowerId, html`<bdi>${borrower?.name ?? ''}</bdi> (${borrowerId})`)}
     ${score !== null && html`<span>${say(`Rated ${score} of 5 stars`, `Calificó con ${score} de 5 estrellas`)}</span>`}`;
 }
 
 /** The order in short, above the borrower's words. */
-export function orderSummary({ say }: Reader, complaint: Complaint, { order }: About, time: Time): Markup {
+export function orderSummary({ say, time }: PageContext, complaint: Complaint, { order }: About): Markup {
   return html`<p class="facts">
     <span>${say('Order', 'Préstamo')} ${orderLink(complaint)}</span>
     ${statusBadge(order, say)} <a href="#about">${namedSum(order, say)}</a> ${isRepayable(order) && dueDate(order, time, say)}
@@ -82,8 +81,7 @@ function charges(say: Say, order: Order): Markup {
 
 /** The order's charges, requested vouchers and payments. */
 export async function orderSection(
-  db: Database,
-  { say }: Reader,
+  { db, say }: PageContext,
   complaint: Complaint,
   about: About | undefined,
 ): Promise<Markup> {
@@ -142,26 +140,21 @@ async function paymentsOf(db: Database, { borrowerId, orderId }: Complaint) {
   return { requested, payments };
 }
 
-export async function otherComplaints(
-  db: Database,
-  reader: Reader,
-  filter: Filter,
-  key: Key,
-  now: number,
-): Promise<Markup | ''> {
-  const { say } = reader;
+export async function otherComplaints(context: PageContext): Promise<Markup | ''> {
+  const { db, say, query } = context;
+  const { borrowerId, id } = keyOf(query);
   const others = await db
     .select({ complaint: complaints, notes: noteCount })
     .from(complaints)
     .leftJoin(borrowers, eq(borrowers.id, complaints.borrowerId))
-    .where(and(eq(complaints.borrowerId, key.borrowerId), ne(complaints.id, key.id)))
+    .where(and(eq(complaints.borrowerId, borrowerId), ne(complaints.id, id)))
     .orderBy(...ORDER)
     .limit(MAX_OTHERS + 1);
   if (others.length === 0) return '';
   const all = say('All complaints of this borrower', 'Todas las quejas de este cliente');
   return html`<section aria-labelledby="others">
     <h2 id="others">${say('Other complaints of this borrower', 'Otras quejas de este cliente')}</h2>
-    ${complaintTable(reader, filter, others.slice(0, MAX_OTHERS), now)}
-    ${others.length > MAX_OTHERS && complaintsLink(key.borrowerId, all)}
+    ${complaintTable(context, others.slice(0, MAX_OTHERS), '')}
+    ${others.length > MAX_OTHERS && complaintsLink(borrowerId, all)}
   </section>`;
 }

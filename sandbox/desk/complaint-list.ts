@@ -12,8 +12,9 @@ import {
   listPage,
   type Markup,
   PAGE_SIZE,
+  type PageContext,
+  pageNumber,
   parameterOf,
-  type Reader,
   stateIn,
   stateTabs,
   type Text,
@@ -34,21 +35,27 @@ const STATES = {
 } as const;
 type State = keyof typeof STATES;
 
-export const stateOf = (text?: string): State => stateIn(STATES, text);
-
 /** Which complaints are listed. The addresses of complaints contain it, so that `Next open` stays in the list. */
-export interface Filter {
+interface Filter {
   q: string;
   type: string;
   state: State;
 }
 
+export const filterOf = ({ q, type = '', state }: PageContext['query']): Filter => ({
+  q,
+  type,
+  state: stateIn(STATES, state),
+});
+
 export type Key = Pick<Complaint, 'borrowerId' | 'id'>;
+
+export const keyOf = ({ borrower = '', id = '' }: PageContext['query']): Key => ({ borrowerId: borrower, id });
 
 const queryOf = ({ q, type, state }: Filter) => ({ q, type, state: parameterOf(STATES, state) });
 
 export const addressOf = (path: '/desk' | '/desk/complaint' | '/desk/next', filter: Filter, key?: Key): string =>
-  addressWith(path, { ...(key && { borrower: key.borrowerId, id: key.id }), ...queryOf(filter) });
+  addressWith(path, { borrower: key?.borrowerId ?? '', id: key?.id ?? '', ...queryOf(filter) });
 
 const isUnanswered = isNull(complaints.answeredAt);
 const isAnswered = isNotNull(complaints.answeredAt);
@@ -63,14 +70,9 @@ export const ORDER = [isAnswered, sql`CASE WHEN ${isAnswered} THEN -${complaints
 export const complaintsLink = (borrowerId: string, content: Markup | string) =>
   html`<a href="${addressOf('/desk', { q: borrowerId, type: '', state: 'all' })}">${content}</a>`;
 
-export async function complaintList(
-  db: Database,
-  reader: Reader,
-  filter: Filter,
-  number: number,
-  now: number,
-): Promise<Markup> {
-  const { say } = reader;
+export async function complaintList(context: PageContext): Promise<Markup> {
+  const { db, time, say, query } = context;
+  const filter = filterOf(query);
   const { type, state } = filter;
   const wanted = matches(filter);
   const rows = await db
@@ -80,12 +82,12 @@ export async function complaintList(
     .where(and(wanted, { open: isOpen, review: isInReview, answered: isAnswered, all: undefined }[state]))
     .orderBy(...ORDER)
     .limit(PAGE_SIZE)
-    .offset((number - 1) * PAGE_SIZE);
+    .offset((pageNumber(query) - 1) * PAGE_SIZE);
   const { oldestInReview, ...counts } = await countsOf(db, wanted);
-  const review = oldestInReview === null ? undefined : daysLeftOf(oldestInReview, now, say);
+  const review = oldestInReview === null ? undefined : daysLeftOf(oldestInReview, time.now, say);
   const nothing = wanted === undefined ? say(...EMPTY[state]) : say('No complaint matches.', 'Ninguna queja coincide.');
   return listPage(
-    reader,
+    context,
     '/desk',
     {
       search: say('Number, borrower, order or words', 'Número, cliente, préstamo o palabras'),
@@ -95,7 +97,7 @@ export async function complaintList(
       </select>`,
       query: queryOf(filter),
       tabs: stateTabs(
-        reader,
+        context,
         STATES,
         counts,
         state,
@@ -103,13 +105,12 @@ export async function complaintList(
         // What must be answered soon is not overlooked because a colleague has it.
         review && review.tone !== 'plain' ? { review } : {},
       ),
-      table: complaintTable(reader, filter, rows, now, nothing),
-      number,
+      table: complaintTable(context, rows, nothing),
       total: counts[state],
     },
     {
       open: wanted === undefined ? counts.open : (await countsOf(db)).open,
-      action: counts.open > 0 && nextLink(reader, filter, { open: counts.open, isPrimary: true }),
+      action: counts.open > 0 && nextLink(context, { open: counts.open, isPrimary: true }),
     },
   );
 }
@@ -143,12 +144,12 @@ export async function countsOf(
  * The listed open complaint after the given one, else the one that waits longest, with how many there are; the given one
  * is left out. What a colleague reviews is the colleague's; what the author reviews is open for them.
  */
-export async function nextOpen(
-  db: Database,
-  filter: Filter,
-  { borrowerId, id }: Key,
-  author: string,
-): Promise<(Complaint & { open: number }) | undefined> {
+export async function nextOpen({
+  db,
+  query,
+  author,
+}: PageContext): Promise<(Complaint & { open: number }) | undefined> {
+  const { borrowerId, id } = keyOf(query);
   const found = await findComplaint(db, borrowerId, id);
   const given = found && [found.complaint.createdAt, borrowerId, id].map((value) => sql`${value}`);
   const isBefore = given && sql`(${sql.join(AGE, sql`, `)}) < (${sql.join(given, sql`, `)})`;
@@ -158,23 +159,24 @@ export async function nextOpen(
     .from(complaints)
     .leftJoin(borrowers, eq(borrowers.id, complaints.borrowerId))
     .where(
-      and(isUnanswered, isForAuthor, matches(filter), or(ne(complaints.borrowerId, borrowerId), ne(complaints.id, id))),
+      and(
+        isUnanswered,
+        isForAuthor,
+        matches(filterOf(query)),
+        or(ne(complaints.borrowerId, borrowerId), ne(complaints.id, id)),
+      ),
     )
     .orderBy(...(isBefore ? [isBefore] : []), ...AGE)
     .limit(1);
   return next;
 }
 
-/**
- * @param key the complaint after which the next one comes; absent in a list.
- * @param open how many are open, besides it.
- */
+/** @param open how many are open, besides the shown one. */
 export const nextLink = (
-  { say }: Reader,
-  filter: Filter,
-  { key, open, isPrimary, isFocused = false }: { key?: Key; open: number; isPrimary: boolean; isFocused?: boolean },
+  { say, query }: PageContext,
+  { open, isPrimary, isFocused = false }: { open: number; isPrimary: boolean; isFocused?: boolean },
 ) =>
-  html`<a class="action ${isPrimary ? 'primary' : ''}" href="${addressOf('/desk/next', filter, key)}" ${isFocused ? html`autofocus aria-describedby="notice"` : ''}>${say('Next open', 'Siguiente pendiente')} (${open})</a>`;
+  html`<a class="action ${isPrimary ? 'primary' : ''}" href="${addressOf('/desk/next', filterOf(query), keyOf(query))}" ${isFocused ? html`autofocus aria-describedby="notice"` : ''}>${say('Next open', 'Siguiente pendiente')} (${open})</a>`;
 
 /**
  * How many notes a complaint has. Only for a query with a join: without one, drizzle leaves out the names of the tables, and
@@ -190,27 +192,21 @@ interface Listed {
   name?: string | null;
 }
 
-export function complaintTable(
-  reader: Reader,
-  filter: Filter,
-  rows: readonly Listed[],
-  now: number,
-  nothing = '',
-): Markup {
-  const { say } = reader;
+export function complaintTable(context: PageContext, rows: readonly Listed[], nothing: string): Markup {
+  const { say, query } = context;
   return table(
     say('Answer, Complaint, From, Received', 'Respuesta, Queja, De, Recibida'),
     rows.map(({ complaint, notes, name }) => {
       const { borrowerId, id, orderId, images, createdAt } = complaint;
       return [
-        due(reader, complaint, now),
-        html`<a class="row" href="${addressOf('/desk/complaint', filter, complaint)}"><strong>${subjectOf(reader, complaint)}</strong> <span class="words" dir="auto">${complaint.content}</span></a>`,
+        due(context, complaint),
+        html`<a class="row" href="${addressOf('/desk/complaint', filterOf(query), complaint)}"><strong>${subjectOf(context, complaint)}</strong> <span class="words" dir="auto">${complaint.content}</span></a>`,
         html`${name !== undefined && html`<bdi>${name ?? ''} (${borrowerId})</bdi>`}
           <small>${say('Order', 'Préstamo')} ${orderId}</small>`,
         html`<small>${say('No.', 'Núm.')} ${id}</small> ${when(createdAt)}
           ${images.length > 0 && html`<small>${counted(images.length, say('photo', 'foto'))}</small>`}
           ${notes > 0 && html`<small>${counted(notes, say('note', 'nota'))}</small>`}
-          ${reviewOf(reader, complaint)}`,
+          ${reviewOf(context, complaint)}`,
       ];
     }),
     nothing,
@@ -218,11 +214,11 @@ export function complaintTable(
 }
 
 /** The type and sub-type. */
-export const subjectOf = ({ say }: Reader, { type, subType }: Complaint) =>
+export const subjectOf = ({ say }: PageContext, { type, subType }: Complaint) =>
   [titleOf(TYPES, type, say), titleOf(SUB_TYPES, subType, say)].filter(Boolean).join(': ');
 
 /** Who reviews an open complaint. */
-export const reviewOf = ({ say }: Reader, { answeredAt, reviewer }: Complaint): Markup | '' =>
+export const reviewOf = ({ say }: PageContext, { answeredAt, reviewer }: Complaint): Markup | '' =>
   answeredAt === null && reviewer !== null ? badge('plain', `${say('In review', 'En revisión')}: ${reviewer}`) : '';
 
 function daysLeftOf(createdAt: number, now: number, say: Say): { day: number; words: string; tone: Tone } {
@@ -232,9 +228,9 @@ function daysLeftOf(createdAt: number, now: number, say: Say): { day: number; wo
 }
 
 /** How many days are left for an answer, and the last of them; for an answered complaint when it was answered. */
-export function due({ say }: Reader, { createdAt, answeredAt }: Complaint, now: number): Markup {
+export function due({ say, time }: PageContext, { createdAt, answeredAt }: Complaint): Markup {
   if (answeredAt !== null) return html`${badge('done', say('Answered', 'Respondida'))} ${when(answeredAt)}`;
-  const { day, words, tone } = daysLeftOf(createdAt, now, say);
+  const { day, words, tone } = daysLeftOf(createdAt, time.now, say);
   const date = dayOf(day);
   return html`${badge(tone, words)} <small>${say('by', 'hasta')} <time datetime="${date}">${date}</time></small>`;
 }

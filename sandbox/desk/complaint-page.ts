@@ -1,24 +1,23 @@
 /** The support desk's page of a complaint, with its photos, replies and notes. */
 import { html } from 'hono/html';
 import { findComplaint, notesOf } from '../complaints.ts';
-import type { Database } from '../database.ts';
-import { sayIn } from '../envelope.ts';
+import { type Say, sayIn } from '../envelope.ts';
 import { MAX_IMAGES } from '../images.ts';
-import type { Time } from '../loan.ts';
 import type { Complaint, Note, Reply } from '../schema.ts';
 import { orderOf, orderSection, orderSummary, otherComplaints, writer } from './borrower-parts.ts';
 import {
   addressOf,
   countsOf,
   due,
-  type Filter,
+  filterOf,
   type Key,
+  keyOf,
   nextLink,
   nextOpen,
   reviewOf,
   subjectOf,
 } from './complaint-list.ts';
-import { badge, type Markup, type Notice, nameField, page, type Reader, type Text } from './layout.ts';
+import { badge, type Markup, type Notice, nameField, type PageContext, page, type Text } from './layout.ts';
 import { type ReadyAnswer, readyAnswersFor } from './ready-answers.ts';
 import { when } from './words.ts';
 
@@ -61,82 +60,75 @@ interface Result {
 }
 
 /** @returns undefined when the complaint does not exist. */
-export async function complaintPage(
-  db: Database,
-  reader: Reader,
-  filter: Filter,
-  key: Key,
-  time: Time,
-  result: Result,
-): Promise<Markup | undefined> {
+export async function complaintPage(context: PageContext, result: Result): Promise<Markup | undefined> {
+  const { db, say, time, author, query } = context;
+  const key = keyOf(query);
   const found = await findComplaint(db, key.borrowerId, key.id);
   if (found === undefined) return undefined;
-  const { say } = reader;
-  const { now } = time;
   const { complaint, replies } = found;
-  const about = await orderOf(db, complaint, time);
+  const list = addressOf('/desk', filterOf(query));
+  const about = await orderOf(context, complaint);
   const { open } = await countsOf(db);
-  const next = await nextOpen(db, filter, key, reader.author);
+  const next = await nextOpen(context);
   const { drafts = NO_DRAFTS } = result;
-  const isPrimary = !needsReply(reader, complaint, drafts.reply);
-  const focus = focusAfter(result, reader, next);
+  const isPrimary = !needsReply(context, complaint, drafts.reply);
+  const focus = focusAfter(result, author, next);
   return page(
-    reader,
+    context,
     '/desk',
     html`<div class="columns">
         <div>
           <article aria-labelledby="subject">
             <div class="bar">
-              <h2 id="subject">${subjectOf(reader, complaint)}</h2>
-              ${reviewOf(reader, complaint) || (complaint.answeredAt === null && badge('plain', say('Open', 'Pendiente')))}
-              <span>${due(reader, complaint, now)}</span>
+              <h2 id="subject">${subjectOf(context, complaint)}</h2>
+              ${reviewOf(context, complaint) || (complaint.answeredAt === null && badge('plain', say('Open', 'Pendiente')))}
+              <span>${due(context, complaint)}</span>
             </div>
-            <p class="facts">${await writer(db, reader, complaint)} <span>${say('Received', 'Recibida')} ${when(complaint.createdAt, { now, say })}</span></p>
-            ${about && orderSummary(reader, complaint, about, time)}
+            <p class="facts">${await writer(context, complaint)} <span>${say('Received', 'Recibida')} ${when(complaint.createdAt, { now: time.now, say })}</span></p>
+            ${about && orderSummary(context, complaint, about)}
             <p class="text" dir="auto" lang="${languageOf(complaint)}">${complaint.content}</p>
-            ${photos(reader, complaint.images, say('Photo', 'Foto'))}
+            ${photos(say, complaint.images, say('Photo', 'Foto'))}
           </article>
-          ${replies.map((reply) => replyCard(reader, complaint, reply, now))}
-          ${notesCard(reader, await notesOf(db, key), now)}
+          ${replies.map((reply) => replyCard(context, complaint, reply))}
+          ${notesCard(context, await notesOf(db, key))}
         </div>
-        <form id="work" method="post" enctype="multipart/form-data" action="${addressOf('/desk/complaint', filter, key)}">
-          ${replyFields(reader, complaint, { seen: replies.length, drafts, hasNext: next !== undefined, focus })}
-          ${noteFields(reader, drafts.note)}
+        <form id="work" method="post" enctype="multipart/form-data" action="${addressOf('/desk/complaint', filterOf(query), key)}">
+          ${replyFields(context, complaint, { seen: replies.length, drafts, hasNext: next !== undefined, focus })}
+          ${noteFields(context, drafts.note)}
         </form>
         <div>
-          ${await orderSection(db, reader, complaint, about)}
-          ${await otherComplaints(db, reader, filter, key, now)}
+          ${await orderSection(context, complaint, about)}
+          ${await otherComplaints(context)}
         </div>
-        ${viewer(reader)}
+        ${viewer(context)}
       </div>`,
     {
       title: `${say('Complaint', 'Queja')} ${complaint.id}`,
-      notice: noticeOf(reader, filter, result, focus === 'notice'),
+      notice: noticeOf(context, result, focus === 'notice'),
       open,
-      home: addressOf('/desk', filter),
-      back: html`<a class="action" href="${addressOf('/desk', filter)}" aria-label="${say('Back to the list', 'Volver a la lista')}">←</a>`,
-      action: next && nextLink(reader, filter, { key, open: next.open, isPrimary, isFocused: focus === 'next' }),
+      home: list,
+      back: html`<a class="action" href="${list}" aria-label="${say('Back to the list', 'Volver a la lista')}">←</a>`,
+      action: next && nextLink(context, { open: next.open, isPrimary, isFocused: focus === 'next' }),
       skip: html`<a class="action skip" href="#content">${say('To the reply', 'Ir a la respuesta')}</a>`,
     },
   );
 }
 
 /** Whether the reply is the next thing to do; if it is not, the next complaint is. */
-const needsReply = ({ author }: Reader, { answeredAt, reviewer }: Complaint, draft: string) =>
+const needsReply = ({ author }: PageContext, { answeredAt, reviewer }: Complaint, draft: string) =>
   draft.trim() !== '' || (answeredAt === null && (reviewer ?? author) === author);
 
 type Focus = 'notice' | 'author' | 'reply' | 'next';
 
 /** What comes next; has the notice as its description. */
-function focusAfter({ done, refusal }: Result, { author }: Reader, next: Complaint | undefined): Focus {
+function focusAfter({ done, refusal }: Result, author: string, next: Complaint | undefined): Focus {
   if (refusal !== undefined && author === '') return 'author';
   if (done === 'review' || done === 'take') return 'reply';
   return done === 'send' && next !== undefined ? 'next' : 'notice';
 }
 
 function noticeOf(
-  { say }: Reader,
-  filter: Filter,
+  { say, query }: PageContext,
   { done, before, refusal, hasLostPhotos }: Result,
   isFocused: boolean,
 ): Notice | undefined {
@@ -147,13 +139,13 @@ function noticeOf(
   const sentences = `${text.replace(/\.?$/, '.')} ${lost}`.trim();
   const link =
     before &&
-    html` <a href="${addressOf('/desk/complaint', filter, before)}">${say('Back to', 'Volver a')} ${before.id}</a>`;
+    html` <a href="${addressOf('/desk/complaint', filterOf(query), before)}">${say('Back to', 'Volver a')} ${before.id}</a>`;
   return { tone: refusal === undefined ? 'done' : 'late', text: html`${sentences}${link}`, isFocused };
 }
 
 const languageOf = ({ language }: Complaint) => sayIn(language)('en', 'es');
 
-function reviewButton({ say, author }: Reader, { answeredAt, reviewer }: Complaint): Markup | '' {
+function reviewButton({ say, author }: PageContext, { answeredAt, reviewer }: Complaint): Markup | '' {
   if (answeredAt !== null || (reviewer !== null && reviewer === author)) return '';
   const [task, name] =
     reviewer === null
@@ -162,14 +154,13 @@ function reviewButton({ say, author }: Reader, { answeredAt, reviewer }: Complai
   return html`<button type="submit" name="task" value="${task}" formnovalidate>${name}</button>`;
 }
 
-function replyCard(reader: Reader, complaint: Complaint, reply: Reply, now: number): Markup {
-  const { say } = reader;
+function replyCard({ say, time }: PageContext, complaint: Complaint, reply: Reply): Markup {
   const { number, author, createdAt, content, images } = reply;
   const name = `${say('Reply', 'Respuesta')} ${number}`;
   return html`<article class="reply" aria-label="${name}">
-    <p class="facts"><span><strong>${name}</strong> ${author !== null && html`<bdi>${author}</bdi>`}</span> ${when(createdAt, { now, say })}</p>
+    <p class="facts"><span><strong>${name}</strong> ${author !== null && html`<bdi>${author}</bdi>`}</span> ${when(createdAt, { now: time.now, say })}</p>
     <p class="text" dir="auto" lang="${languageOf(complaint)}">${content}</p>
-    ${photos(reader, images, `${name}, ${say('photo', 'foto')}`)}
+    ${photos(say, images, `${name}, ${say('photo', 'foto')}`)}
   </article>`;
 }
 
@@ -181,8 +172,8 @@ interface ReplyState {
   focus: Focus;
 }
 
-function replyFields(reader: Reader, complaint: Complaint, { seen, drafts, hasNext, focus }: ReplyState): Markup {
-  const { say, author } = reader;
+function replyFields(context: PageContext, complaint: Complaint, { seen, drafts, hasNext, focus }: ReplyState): Markup {
+  const { say, author } = context;
   const send = say('Send the reply', 'Enviar la respuesta');
   const sendAndNext = say('Send and next', 'Enviar y seguir');
   // An answered complaint needs no other reply. The form is not folded while it has a text or asks for the name.
@@ -191,7 +182,7 @@ function replyFields(reader: Reader, complaint: Complaint, { seen, drafts, hasNe
     <summary><h2>${sayIn(complaint.language)(say('Reply in English', 'Responder en inglés'), say('Reply in Spanish', 'Responder en español'))}</h2></summary>
     <input type="hidden" name="seen" value="${seen}" />
     ${author === '' && nameField(say, drafts.author, focus === 'author')}
-    ${readyAnswers(reader, complaint)}
+    ${readyAnswers(context, complaint)}
     <div class="bar">
       <label for="content">${say('What the borrower will read', 'Lo que leerá el cliente')}</label> <kbd aria-hidden="true">R</kbd>
       <output for="content" aria-live="off" data-words="${say('of', 'de')}"></output>
@@ -208,13 +199,13 @@ ${drafts.reply}</textarea
     <div class="bar">
       <button class="primary" type="submit" name="task" value="send" aria-label="${send}" aria-keyshortcuts="Control+Enter">${send} <kbd>Ctrl+Enter</kbd></button>
       ${hasNext && html`<button type="submit" name="task" value="next" aria-label="${sendAndNext}" aria-keyshortcuts="Control+Shift+Enter">${sendAndNext} <kbd>Ctrl+Shift+Enter</kbd></button>`}
-      ${reviewButton(reader, complaint)}
+      ${reviewButton(context, complaint)}
     </div>
   </details>`;
 }
 
 /** Those that are written for the complaint's type; the others are folded. */
-function readyAnswers({ say }: Reader, complaint: Complaint): Markup {
+function readyAnswers({ say }: PageContext, complaint: Complaint): Markup {
   const borrowerSay = sayIn(complaint.language);
   const { fitting, others } = readyAnswersFor(complaint.type);
   const buttons = (answers: readonly ReadyAnswer[]) =>
@@ -231,14 +222,14 @@ function readyAnswers({ say }: Reader, complaint: Complaint): Markup {
   </fieldset>`;
 }
 
-function notesCard({ say }: Reader, notes: readonly Note[], now: number): Markup | '' {
+function notesCard({ say, time }: PageContext, notes: readonly Note[]): Markup | '' {
   if (notes.length === 0) return '';
   return html`<article class="note" aria-labelledby="notes">
     <h2 id="notes">${say('Internal notes', 'Notas internas')}</h2>
     <ul>${notes.map(
       ({ author, content, createdAt }) =>
         html`<li>
-          <p class="facts"><bdi>${author}</bdi> ${when(createdAt, { now, say })}</p>
+          <p class="facts"><bdi>${author}</bdi> ${when(createdAt, { now: time.now, say })}</p>
           <p class="text" dir="auto">${content}</p>
         </li>`,
     )}</ul>
@@ -246,7 +237,7 @@ function notesCard({ say }: Reader, notes: readonly Note[], now: number): Markup
 }
 
 /** Folded, because most complaints need only a reply. */
-function noteFields({ say }: Reader, draft: string): Markup {
+function noteFields({ say }: PageContext, draft: string): Markup {
   return html`<details class="card note" ${draft === '' ? '' : html`open`}>
     <summary>${say('Add an internal note', 'Agregar una nota interna')}</summary>
     <label for="note">${say('Note for colleagues; the borrower never reads it', 'Nota para colegas; el cliente nunca la lee')}</label>
@@ -257,7 +248,7 @@ ${draft}</textarea
   </details>`;
 }
 
-function photos({ say }: Reader, addresses: readonly string[], name: string): Markup | '' {
+function photos(say: Say, addresses: readonly string[], name: string): Markup | '' {
   if (addresses.length === 0) return '';
   return html`<ul class="photos">
     ${addresses.map(
@@ -268,7 +259,7 @@ function photos({ say }: Reader, addresses: readonly string[], name: string): Ma
 }
 
 /** `desk.js` shows the photos in it. Without scripts they open in a tab. */
-const viewer = ({ say }: Reader) => html`<dialog aria-labelledby="photo">
+const viewer = ({ say }: PageContext) => html`<dialog aria-labelledby="photo">
   <div class="bar">
     <strong id="photo"></strong>
     <button type="button" value="close">${say('Close', 'Cerrar')} <kbd aria-hidden="true">Esc</kbd></button>

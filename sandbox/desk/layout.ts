@@ -1,6 +1,8 @@
 /** The frame of the desk's pages, and the parts that several of them have. Values inserted into `html` are escaped. */
 import { html } from 'hono/html';
+import type { Database } from '../database.ts';
 import type { Say } from '../envelope.ts';
+import type { Time } from '../loan.ts';
 
 export type Markup = ReturnType<typeof html>;
 
@@ -20,16 +22,17 @@ const SECTIONS: Readonly<Record<Section, Text>> = {
 const MAIN_SECTIONS: readonly Section[] = ['/desk', '/desk/orders', '/desk/vouchers'];
 const MENU_SECTIONS: readonly Section[] = ['/desk/messages', '/desk/reports'];
 
-/** Who reads the page. */
-export interface Reader {
+/** What a page is made from. */
+export interface PageContext {
+  db: Database;
+  time: Time;
   /** Selects the staff's language. */
   say: Say;
   /** The staff member's name; empty until the first reply, note or review. */
   author: string;
-  /** Address of the page. */
-  address: string;
-  /** The same in the other language. */
-  otherLanguage: string;
+  path: string;
+  /** The parameters of the address, without spaces around a search. */
+  query: Readonly<Record<string, string>> & { readonly q: string };
 }
 
 export interface Notice {
@@ -56,12 +59,12 @@ interface PageOptions {
 }
 
 export function page(
-  reader: Reader,
+  context: PageContext,
   section: Section,
   content: Markup,
-  { title = reader.say(...SECTIONS[section]), notice, open, back, action, home = section, skip }: PageOptions = {},
+  { title = context.say(...SECTIONS[section]), notice, open, back, action, home = section, skip }: PageOptions = {},
 ): Markup {
-  const { say } = reader;
+  const { say } = context;
   const links = (sections: readonly Section[]) =>
     sections.map(
       (each) =>
@@ -74,7 +77,7 @@ export function page(
     html`${skip}<header>
           <strong>${desk}</strong>
           <nav aria-label="${say('Sections', 'Secciones')}">${links(MAIN_SECTIONS)}</nav>
-          ${menu(reader, links(MENU_SECTIONS))}
+          ${menu(context, links(MENU_SECTIONS))}
         </header>
         <main>
           ${notice && html`<p class="notice ${notice.tone}" id="notice" role="status" tabindex="-1" ${notice.isFocused === false ? '' : html`autofocus`}>${notice.text}</p>`}
@@ -85,19 +88,21 @@ export function page(
 }
 
 /** Says who answers, and lets them change their name. Until it is known, a complaint's page asks for it. */
-function menu({ say, author, address, otherLanguage }: Reader, links: Markup[]): Markup {
+function menu({ say, author, path, query }: PageContext, links: Markup[]): Markup {
+  const { done: _, ...others } = query;
+  const addressIn = (language: string) => addressWith(path, { ...others, language });
   return html`<details class="menu">
     <summary><span aria-hidden="true">☰</span> <bdi>${author || say('Menu', 'Menú')}</bdi></summary>
     <article>
       ${
         author !== '' &&
-        html`<form method="post" action="/desk/name?${new URLSearchParams({ back: address }).toString()}">
+        html`<form method="post" action="/desk/name?${new URLSearchParams({ back: addressIn(say('1', '2')) }).toString()}">
           ${nameField(say, author)}
           <button type="submit">${say('Save', 'Guardar')}</button>
         </form>`
       }
       ${links}
-      <a href="${otherLanguage}" lang="${say('es', 'en')}">${say('Español', 'English')}</a>
+      <a href="${addressIn(say('2', '1'))}" lang="${say('es', 'en')}">${say('Español', 'English')}</a>
     </article>
   </details>`;
 }
@@ -146,17 +151,12 @@ export const table = (headings: string, rows: readonly (readonly Cell[])[], noth
 
 export const PAGE_SIZE = 50;
 
-/** What a list is asked for. */
-export interface Wanted {
-  q: string;
-  page: number;
-}
-
-/** The page number of `?page=`, from 1. */
-export const pageNumber = (text: string | undefined) => (/^[1-9]\d{0,5}$/.test(text ?? '') ? Number(text) : 1);
+/** The number of the page that an address names, from 1. */
+export const pageNumber = ({ page = '' }: Readonly<Record<string, string>>) =>
+  /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1;
 
 /** An address with those parameters that are not empty. */
-export function addressWith(path: string, parameters: Record<string, string>): string {
+export function addressWith(path: string, parameters: Readonly<Record<string, string>>): string {
   const query = new URLSearchParams(Object.entries(parameters).filter(([, value]) => value !== ''));
   return query.size === 0 ? path : `${path}?${query}`;
 }
@@ -177,7 +177,7 @@ const shown = new Intl.NumberFormat('en');
 
 /** The states by which a list is filtered, each with the number of its rows; `urgent` adds words to some. */
 export function stateTabs<State extends string>(
-  { say }: Reader,
+  { say }: PageContext,
   states: States<State>,
   counts: Readonly<Record<State, number>>,
   current: State,
@@ -202,7 +202,7 @@ interface Query {
 
 /** @param fields further fields. */
 export function searchForm(
-  { say }: Reader,
+  { say }: PageContext,
   path: Section,
   label: string,
   { state = '', ...query }: Query,
@@ -227,27 +227,27 @@ interface List {
   /** Stands between the search and the table. */
   tabs?: Markup;
   table: Markup;
-  /** The shown page, and the rows of all pages. */
-  number: number;
+  /** The rows of all pages. */
   total: number;
 }
 
 /** A page with a list that can be searched. */
 export const listPage = (
-  reader: Reader,
+  context: PageContext,
   section: Section,
-  { search, fields, query, tabs, table, number, total }: List,
+  { search, fields, query, tabs, table, total }: List,
   options: PageOptions,
 ) =>
   page(
-    reader,
+    context,
     section,
-    html`${searchForm(reader, section, search, query, fields)}${tabs}${table}${pager(reader, section, query, number, total)}`,
+    html`${searchForm(context, section, search, query, fields)}${tabs}${table}${pager(context, section, query, total)}`,
     options,
   );
 
 /** Links to the previous and next page; nothing when there is only one page. */
-function pager({ say }: Reader, path: Section, query: Query, current: number, total: number): Markup | '' {
+function pager({ say, query: asked }: PageContext, path: Section, query: Query, total: number): Markup | '' {
+  const current = pageNumber(asked);
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
   if (pages === 1 && current === 1) return '';
   const link = (to: number, name: string) =>

@@ -1,16 +1,16 @@
 /** The pages of the menu: SMS codes with registrations, and the app's reports. */
 import { count, desc, isNotNull, like } from 'drizzle-orm';
 import { html } from 'hono/html';
-import type { Database } from '../database.ts';
 import type { Say } from '../envelope.ts';
 import type { Report } from '../reports.ts';
 import { type Repayment, registrations, repayments, smsCodes, visits } from '../schema.ts';
-import { badge, type Markup, PAGE_SIZE, page, type Reader, searchForm, type Text, table } from './layout.ts';
+import { badge, type Markup, PAGE_SIZE, type PageContext, page, searchForm, type Text, table } from './layout.ts';
 import { counted, money, when } from './words.ts';
 
 /** Shows the newest of each; older ones are found by searching. */
-export async function messageList(db: Database, reader: Reader, q: string): Promise<Markup> {
-  const { say } = reader;
+export async function messageList(context: PageContext): Promise<Markup> {
+  const { db, say, query } = context;
+  const { q } = query;
   const digits = `%${q.replace(/\D/g, '')}%`;
   const codes = await db.query.smsCodes.findMany({
     where: like(smsCodes.phone, digits),
@@ -32,9 +32,9 @@ export async function messageList(db: Database, reader: Reader, q: string): Prom
   const none = (english: string, spanish: string) =>
     q === '' ? say(english, spanish) : say('None found.', 'Sin resultados.');
   return page(
-    reader,
+    context,
     '/desk/messages',
-    html`${searchForm(reader, '/desk/messages', say('Phone number', 'Número de teléfono'), { q })}
+    html`${searchForm(context, '/desk/messages', say('Phone number', 'Número de teléfono'), { q })}
       <p>${say('Promotion page', 'Página de promoción')}: ${counted(number('visit'), say('visit', 'visita'))}, ${counted(number('click'), say('tap', 'toque'))} ${say('on its button', 'en su botón')}</p>
       <h2>${say('SMS codes', 'Códigos SMS')}</h2>
       ${table(
@@ -112,10 +112,10 @@ const KINDS: Readonly<Record<Report['kind'], Text>> = {
 };
 
 /** Newest first. */
-export function reportList(reader: Reader, reports: readonly Report[]): Markup {
-  const { say } = reader;
+export function reportList(context: PageContext, reports: readonly Report[]): Markup {
+  const { say } = context;
   return page(
-    reader,
+    context,
     '/desk/reports',
     table(
       say('Screen, Report, Device, App, Time', 'Pantalla, Reporte, Dispositivo, App, Hora'),

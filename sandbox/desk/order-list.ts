@@ -1,7 +1,6 @@
 /** The support desk's list of orders, overdue ones first, whose status can be changed. */
 import { and, count, eq, inArray, not, or, sql } from 'drizzle-orm';
 import { html } from 'hono/html';
-import type { Database } from '../database.ts';
 import { STATUSES } from '../endpoints/order.ts';
 import type { Say } from '../envelope.ts';
 import { DAY, DUE_LATER, isRepayable, OVERDUE, REPAYABLE, startOfDay, statusAt, type Time, totalOf } from '../loan.ts';
@@ -15,13 +14,13 @@ import {
   type Markup,
   type Notice,
   PAGE_SIZE,
+  type PageContext,
+  pageNumber,
   parameterOf,
-  type Reader,
   stateIn,
   stateTabs,
   type Tone,
   table,
-  type Wanted,
 } from './layout.ts';
 import { contains, countIf, everyWord } from './search.ts';
 import { counted, dayOf, daysLeftText, money, statusName } from './words.ts';
@@ -33,9 +32,6 @@ const STATES = {
   process: ['In process', 'En proceso'],
   closed: ['Closed', 'Cerrados'],
 } as const;
-type State = keyof typeof STATES;
-
-export const orderStateOf = (text?: string): State => stateIn(STATES, text);
 
 export const SETTLED = 200;
 const CLOSED = [110, SETTLED];
@@ -49,14 +45,11 @@ function statesAt(time: Time) {
   return { overdue, due, process: not(sql`(${or(overdue, due, closed)})`), closed };
 }
 
-export async function orderList(
-  db: Database,
-  reader: Reader,
-  { q, state, page: number }: Wanted & { state: State },
-  time: Time,
-  notice?: Notice,
-): Promise<Markup> {
-  const { say } = reader;
+export async function orderList(context: PageContext, notice?: Notice): Promise<Markup> {
+  const { db, time, say, query } = context;
+  const { q } = query;
+  const number = pageNumber(query);
+  const state = stateIn(STATES, query.state);
   const found = everyWord(q, (word) => [
     eq(orders.id, word),
     eq(orders.borrowerId, word),
@@ -91,17 +84,17 @@ export async function orderList(
     .from(orders)
     .innerJoin(borrowers, eq(borrowers.id, orders.borrowerId))
     .where(found);
-  const query = { q, state: parameterOf(STATES, state) };
-  const address = addressWith('/desk/orders', { ...query, page: String(number) });
-  const remark = clockRemark(reader, time);
+  const listed = { q, state: parameterOf(STATES, state) };
+  const address = addressWith('/desk/orders', { ...listed, page: String(number) });
+  const remark = clockRemark(context);
   return listPage(
-    reader,
+    context,
     '/desk/orders',
     {
       search: say('Order or borrower', 'Préstamo o cliente'),
-      query,
+      query: listed,
       tabs: html`${remark && html`<p class="notice soon">${remark}</p>`}
-        ${stateTabs(reader, STATES, counts, state, (each) => addressWith('/desk/orders', { q, state: parameterOf(STATES, each) }))}`,
+        ${stateTabs(context, STATES, counts, state, (each) => addressWith('/desk/orders', { q, state: parameterOf(STATES, each) }))}`,
       table: table(
         say('Status, Borrower, Amount, Order, Change', 'Estado, Cliente, Monto, Préstamo, Cambio'),
         rows.map((row) => {
@@ -112,12 +105,11 @@ export async function orderList(
             namedSum(order, say),
             html`${order.id} <small>${row.product}</small>
               ${order.extensions > 0 && html`<small>${say(counted(order.extensions, 'extension'), counted(order.extensions, 'extensión', 'extensiones'))}</small>`}`,
-            statusForm(reader, order, address),
+            statusForm(context, order, address),
           ];
         }),
         say('No order matches.', 'Ningún préstamo coincide.'),
       ),
-      number,
       total: counts[state],
     },
     { notice },
@@ -151,11 +143,11 @@ export function sumOf(order: Order, say: Say): readonly [name: string, sum: numb
 export function namedSum(order: Order, say: Say): Markup {
   const [name, sum] = sumOf(order, say);
   const amount = money(sum);
-  return html`<span class="amount">${name} ${isRepayable(order) ? html`<strong>${amount}</strong>` : amount}</span>`;
+  return html`<span>${name} ${isRepayable(order) ? html`<strong>${amount}</strong>` : amount}</span>`;
 }
 
 /** Says why the dates are others than on the borrower's phone. */
-function clockRemark({ say }: Reader, { ahead }: Time): string {
+function clockRemark({ say, time: { ahead } }: PageContext): string {
   const days = Math.floor(ahead / DAY);
   if (days === 0) return '';
   const before = counted(days, say('day', 'día'));
@@ -166,7 +158,7 @@ function clockRemark({ say }: Reader, { ahead }: Time): string {
 }
 
 /** Folded, because a status is seldom changed. */
-function statusForm({ say }: Reader, order: Order, address: string): Markup {
+function statusForm({ say }: PageContext, order: Order, address: string): Markup {
   const whose = say(`of order ${order.id} of ${order.borrowerId}`, `del préstamo ${order.id} de ${order.borrowerId}`);
   const others = STATUSES.filter((status) => status !== order.status);
   const name = say('Change status', 'Cambiar estado');

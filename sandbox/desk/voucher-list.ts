@@ -1,7 +1,6 @@
 /** The support desk's list of vouchers, which can be marked as paid. */
 import { count, desc, eq, isNotNull, not, sql } from 'drizzle-orm';
 import { html } from 'hono/html';
-import type { Database } from '../database.ts';
 import type { Say } from '../envelope.ts';
 import { borrowers, channels, type Voucher, vouchers } from '../schema.ts';
 import { checkCode, EXTEND } from '../vouchers.ts';
@@ -13,9 +12,9 @@ import {
   type Markup,
   type Notice,
   PAGE_SIZE,
-  type Reader,
+  type PageContext,
+  pageNumber,
   table,
-  type Wanted,
 } from './layout.ts';
 import { orderLink } from './order-list.ts';
 import { contains, everyWord } from './search.ts';
@@ -24,13 +23,10 @@ import { digits, money, when } from './words.ts';
 /** Every listed channel has a voucher. The page lists those that a borrower requested; the search finds the rest. */
 export const isRequested = sql`(${vouchers.asked} > 0 OR ${vouchers.paidAt} IS NOT NULL)`;
 
-export async function voucherList(
-  db: Database,
-  reader: Reader,
-  { q, page: number }: Wanted,
-  notice?: Notice,
-): Promise<Markup> {
-  const { say } = reader;
+export async function voucherList(context: PageContext, notice?: Notice): Promise<Markup> {
+  const { db, say, query } = context;
+  const { q } = query;
+  const number = pageNumber(query);
   const where =
     q === ''
       ? isRequested
@@ -59,7 +55,7 @@ export async function voucherList(
     'Aún no hay códigos de pago. Llega uno cuando un cliente elige en la app cómo pagar.',
   );
   return listPage(
-    reader,
+    context,
     '/desk/vouchers',
     {
       search: say('Code, order or borrower', 'Código, préstamo o cliente'),
@@ -76,7 +72,7 @@ export async function voucherList(
                 : voucherBadge(voucher, say)
             } ${voucher.paidAt !== null && when(voucher.paidAt)}`,
             html`${channel ?? voucher.payCode} <small>${digits(voucher.vCode)}</small>`,
-            html`<strong class="amount">${money(voucher.amount)}</strong>`,
+            html`<strong>${money(voucher.amount)}</strong>`,
             html`${voucher.requestType === EXTEND ? say('Extension of order', 'Extensión del préstamo') : say('Repayment of order', 'Pago del préstamo')} ${orderLink(voucher)}`,
             complaintsLink(voucher.borrowerId, html`<bdi>${name ?? ''}</bdi> (${voucher.borrowerId})`),
             payable.has(voucher.vCode) &&
@@ -87,7 +83,6 @@ export async function voucherList(
           ]),
         q === '' ? none : say('No voucher matches.', 'Ningún código de pago coincide.'),
       ),
-      number,
       total,
     },
     { notice },
