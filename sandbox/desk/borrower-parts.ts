@@ -88,6 +88,10 @@ export async function orderSection(
   const { requested, payments } = await paymentsOf(db, complaint);
   const isPaid = payments.length > 0 || requested.some(({ voucher }) => voucher.paidAt !== null);
   const fact = factIn(say);
+  const paid = payments.map(
+    (each) =>
+      html`<p class="facts"><span>${money(each.amount)}</span> ${paymentBadge(each, say)} ${when(each.createdAt)}</p>`,
+  );
   return html`<article aria-labelledby="about">
     <h2 id="about">${say('Order and payments', 'Préstamo y pagos')}</h2>
     <dl>
@@ -98,7 +102,7 @@ export async function orderSection(
             ${about.order.extensions > 0 && fact('Extensions', 'Extensiones', String(about.order.extensions))}
             ${charges(say, about.order)}`
       }
-      ${!isPaid && fact('Payments', 'Pagos', say('None yet', 'Aún no hay'))}
+      ${(payments.length > 0 || !isPaid) && fact('Payments', 'Pagos', payments.length > 0 ? html`${paid}` : say('None yet', 'Aún no hay'))}
       ${
         requested.length > 0 &&
         fact(
@@ -113,13 +117,6 @@ export async function orderSection(
               )}`,
         )
       }
-      ${payments.map((payment) =>
-        fact(
-          'Payment',
-          'Pago',
-          html`<p class="facts"><span>${money(payment.amount)}</span> ${paymentBadge(payment, say)} ${when(payment.createdAt)}</p>`,
-        ),
-      )}
     </dl>
   </article>`;
 }
