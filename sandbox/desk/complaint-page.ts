@@ -109,7 +109,7 @@ export async function complaintPage(context: PageContext, result: Result): Promi
       home: list,
       back: html`<a class="action" href="${list}" aria-label="${say('Back to the list', 'Volver a la lista')}">←</a>`,
       action: next && nextLink(context, { open: next.open, isPrimary, isFocused: focus === 'next' }),
-      skip: html`<a class="action skip" href="#content">${say('To the reply', 'Ir a la respuesta')}</a>`,
+      skip: html`<a class="action visually-hidden" href="#content">${say('To the reply', 'Ir a la respuesta')}</a>`,
     },
   );
 }
