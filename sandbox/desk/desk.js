@@ -1,4 +1,4 @@
-/** The desk in the browser: the menu, keys, a changed status, ready answers, a warning before an unsent text is lost, chosen and large photos. */
+/** The desk in the browser: the menu, keys, ready answers, a warning before an unsent text is lost, chosen and large photos. */
 const menu = document.querySelector('.menu');
 document.addEventListener('click', ({ target }) => {
   if (menu && !menu.contains(target)) menu.open = false;
@@ -18,15 +18,6 @@ document.addEventListener('keydown', (event) => {
   if (folded) folded.open = true;
   wanted.focus();
 });
-
-// A status is set only after it was chosen.
-for (const select of document.querySelectorAll('select[name=status]')) {
-  const update = () => {
-    select.form.querySelector('button').disabled = select.value === '';
-  };
-  select.addEventListener('change', update);
-  window.addEventListener('pageshow', update);
-}
 
 const form = document.querySelector('#work');
 if (form) {

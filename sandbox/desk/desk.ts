@@ -16,12 +16,13 @@ import { complaintPage, type Drafts, NO_DRAFTS, type Task, taskOf } from './comp
 import { type PageContext, page } from './layout.ts';
 import { messageList, reportList } from './menu-pages.ts';
 import { dueText, orderList } from './order-list.ts';
-import { authorOf, backOf, contextOf, photosIn, readForm, saveLanguage, textIn, wordsOf } from './requests.ts';
+import { authorOf, backOf, contextOf, photosIn, readForm, textIn, wordsOf } from './requests.ts';
 import { voucherList } from './voucher-list.ts';
 import { statusName } from './words.ts';
 
 const read = (file: string | URL) => readFileSync(file, 'utf8');
-const PICO = createRequire(import.meta.url).resolve('@picocss/pico/css/pico.min.css');
+const require = createRequire(import.meta.url);
+const PICO = require.resolve('@picocss/pico/css/pico.min.css');
 /** In a layer, so that each rule of the desk overrides Pico's. */
 const STYLE = `@layer pico {${read(PICO)}}\n${read(new URL('./desk.css', import.meta.url))}`;
 const SCRIPT = read(new URL('./desk.js', import.meta.url));
@@ -31,10 +32,6 @@ export function desk(sandbox: SandboxContext): Hono {
   const app = new Hono();
   const contextIn = (c: Context) => contextOf(c, sandbox);
   app.use(pageHeaders, sameSiteWrites);
-  app.use(async (c, next) => {
-    saveLanguage(c);
-    await next();
-  });
   app.onError((error, c) => {
     if (!(error instanceof Refusal)) throw error;
     return failure(contextIn(c), c, error.status === 404 ? 404 : 400, error.message);

@@ -14,10 +14,11 @@ const LANGUAGE_COOKIE = 'desk-language';
 const AUTHOR_COOKIE = 'desk-author';
 const COOKIE = { path: '/desk', httpOnly: true, sameSite: 'Strict', maxAge: 31_536_000 } as const;
 
-/** The language is the last chosen one, else the browser's. */
+/** The language is the one of the address, which is saved, else the last saved one, else the browser's. */
 export function contextOf(c: Context, { db, clock }: SandboxContext): PageContext {
   const query = c.req.query();
   const chosen = query.language ?? getCookie(c, LANGUAGE_COOKIE);
+  if (query.language !== undefined) setCookie(c, LANGUAGE_COOKIE, query.language === '1' ? '1' : '2', COOKIE);
   return {
     db,
     time: { now: clock.now(), ahead: clock.ahead },
@@ -26,11 +27,6 @@ export function contextOf(c: Context, { db, clock }: SandboxContext): PageContex
     path: c.req.path,
     query: { ...query, q: (query.q ?? '').trim().slice(0, 100) },
   };
-}
-
-export function saveLanguage(c: Context): void {
-  const language = c.req.query('language');
-  if (language !== undefined) setCookie(c, LANGUAGE_COOKIE, language === '1' ? '1' : '2', COOKIE);
 }
 
 /** The page of the desk to which a form leads back. */
