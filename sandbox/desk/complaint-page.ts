@@ -178,7 +178,7 @@ function replyFields(context: PageContext, complaint: Complaint, { seen, drafts,
   const sendAndNext = say('Send and next', 'Enviar y seguir');
   // An answered complaint needs no other reply. The form is not folded while it has a text or asks for the name.
   const isFolded = seen > 0 && author !== '' && drafts.reply === '';
-  return html`<details class="card" ${isFolded ? '' : html`open`}>
+  return html`<article><details ${isFolded ? '' : html`open`}>
     <summary><h2>${sayIn(complaint.language)(say('Reply in English', 'Responder en inglés'), say('Reply in Spanish', 'Responder en español'))}</h2></summary>
     <input type="hidden" name="seen" value="${seen}" />
     ${author === '' && nameField(say, drafts.author, focus === 'author')}
@@ -201,7 +201,7 @@ ${drafts.reply}</textarea
       ${hasNext && html`<button type="submit" name="task" value="next" aria-label="${sendAndNext}" aria-keyshortcuts="Control+Shift+Enter">${sendAndNext} <kbd>Ctrl+Shift+Enter</kbd></button>`}
       ${reviewButton(context, complaint)}
     </div>
-  </details>`;
+  </details></article>`;
 }
 
 /** Those that are written for the complaint's type; the others are folded. */
@@ -238,14 +238,14 @@ function notesCard({ say, time }: PageContext, notes: readonly Note[]): Markup |
 
 /** Folded, because most complaints need only a reply. */
 function noteFields({ say }: PageContext, draft: string): Markup {
-  return html`<details class="card note" ${draft === '' ? '' : html`open`}>
+  return html`<article class="note"><details ${draft === '' ? '' : html`open`}>
     <summary>${say('Add an internal note', 'Agregar una nota interna')}</summary>
     <label for="note">${say('Note for colleagues; the borrower never reads it', 'Nota para colegas; el cliente nunca la lee')}</label>
     <textarea id="note" name="note" rows="2" maxlength="${MAX_REPLY_LENGTH}" dir="auto">
 ${draft}</textarea
     >
     <button type="submit" name="task" value="note" formnovalidate aria-keyshortcuts="Control+Enter">${say('Save the note', 'Guardar la nota')}</button>
-  </details>`;
+  </details></article>`;
 }
 
 function photos(say: Say, addresses: readonly string[], name: string): Markup | '' {
