@@ -199,7 +199,7 @@ const ofLanguages = <Value>(value: (language: Language) => Value) =>
 /** The skeleton of each route, with its texts. */
 function skeletons(root: string): Pick<StartFiles, 'screens' | 'texts'> {
   const messages = ofLanguages((language) => readMessages(root, language));
-  const screens = screenList.map(({ route, title, hero, cards, columns }) => [
+  const screens = screenList.map(({ route, title, skeleton: { hero, cards, columns } }) => [
     route,
     [cards, hero, columns, ...(title === undefined ? [] : LANGUAGE_NAMES.map((language) => messages[language][title]))],
   ]);

@@ -27,7 +27,7 @@ type HeroPart =
 export type CardShape = number | 'article' | 'code' | 'form' | 'state';
 
 /** What a screen shows while it loads. */
-export interface Shape {
+export interface Skeleton {
   hero?: readonly HeroPart[] | undefined;
   cards: readonly CardShape[];
   /**
@@ -37,10 +37,9 @@ export interface Shape {
   columns?: 'equal' | 'first' | 'channels' | undefined;
 }
 
-export interface Screen extends Shape {
-  // Not empty: a screen that shows nothing while it loads is a type error.
-  hero?: readonly [HeroPart, ...HeroPart[]];
-  cards: readonly [CardShape, ...CardShape[]];
+export interface Screen {
+  /** Not empty: a screen that shows nothing while it loads is a type error. */
+  skeleton: Skeleton & { hero?: readonly [HeroPart, ...HeroPart[]]; cards: readonly [CardShape, ...CardShape[]] };
   /** Its path in the address (contract, section 1). */
   route: string;
   /** Its own parameters in the address. */
@@ -76,17 +75,14 @@ const OF_CAMPAIGN = ['app_from', 'user_from', 'utm_tag', 'id', 'links_id', 'down
 
 const SITE = {
   page: 'features/official/official-page',
-  hero: ['product', 'tags', 'claim', 'lead'],
-  cards: [6],
+  skeleton: { hero: ['product', 'tags', 'claim', 'lead'], cards: [6] },
   firstPaint: 'none',
 } as const;
 const ORDER = {
   page: 'features/order/order-page',
   query: OF_ORDER,
   title: 'order.title',
-  hero: ['picture', 'heading', 'note'],
-  cards: [6, 4],
-  columns: 'equal',
+  skeleton: { hero: ['picture', 'heading', 'note'], cards: [6, 4], columns: 'equal' },
   read: 'order',
   firstPaint: 'inline',
   next: ['/repay', '/repay-delay'],
@@ -94,15 +90,25 @@ const ORDER = {
 const PRIVACY = {
   page: 'features/legal/privacy-page',
   title: 'legal.privacyTitle',
-  cards: ['article'],
+  skeleton: { cards: ['article'] },
   firstPaint: 'file',
   document: 'privacy',
 } as const;
 
 /** `notFound` opens at each address that no other one has. */
 export const screens = {
-  home: { ...SITE, route: '/', hero: [...SITE.hero, 'carousel'], firstPaint: 'file' },
-  siteAbout: { ...SITE, route: '/About', hero: [...SITE.hero, 'note'], firstPaint: 'file' },
+  home: {
+    ...SITE,
+    route: '/',
+    skeleton: { ...SITE.skeleton, hero: [...SITE.skeleton.hero, 'carousel'] },
+    firstPaint: 'file',
+  },
+  siteAbout: {
+    ...SITE,
+    route: '/About',
+    skeleton: { ...SITE.skeleton, hero: [...SITE.skeleton.hero, 'note'] },
+    firstPaint: 'file',
+  },
   siteUser: { ...SITE, route: '/User' },
   siteContact: { ...SITE, route: '/Contact' },
   sitePolicy: { ...SITE, route: '/Policy' },
@@ -112,9 +118,7 @@ export const screens = {
     query: ['productId'],
     page: 'features/confirm-loan/confirm-loan-page',
     title: 'confirm.title',
-    hero: AMOUNT_WITH_NOTE,
-    cards: [7, 4, 5],
-    columns: 'first',
+    skeleton: { hero: AMOUNT_WITH_NOTE, cards: [7, 4, 5], columns: 'first' },
     read: 'confirmation',
     firstPaint: 'inline',
   },
@@ -125,9 +129,7 @@ export const screens = {
     query: OF_ORDER,
     page: 'features/repay/repay-page',
     title: 'repay.title',
-    hero: [...AMOUNT, 'link'],
-    cards: [3, 3, 3, 3],
-    columns: 'channels',
+    skeleton: { hero: [...AMOUNT, 'link'], cards: [3, 3, 3, 3], columns: 'channels' },
     read: 'repayment',
     firstPaint: 'inline',
     next: ['/carpmm'],
@@ -137,9 +139,7 @@ export const screens = {
     query: OF_ORDER,
     page: 'features/extension/extension-page',
     title: 'extension.title',
-    hero: [...AMOUNT_WITH_NOTE, 'link'],
-    cards: [3, 1, 3, 3],
-    columns: 'channels',
+    skeleton: { hero: [...AMOUNT_WITH_NOTE, 'link'], cards: [3, 1, 3, 3], columns: 'channels' },
     read: 'extension',
     firstPaint: 'inline',
     next: ['/repay', '/carpmm'],
@@ -150,9 +150,7 @@ export const screens = {
     query: ['requestType', 'amount', 'payCode', ...OF_ORDER],
     page: 'features/instructions/instructions-page',
     title: 'instructions.title',
-    hero: ['logo', 'label', 'amount', 'facts', 'note'],
-    cards: ['code', 4],
-    columns: 'first',
+    skeleton: { hero: ['logo', 'label', 'amount', 'facts', 'note'], cards: ['code', 4], columns: 'first' },
     read: 'voucher',
     firstPaint: 'inline',
   },
@@ -161,7 +159,7 @@ export const screens = {
     query: ['orderNo'],
     page: 'features/contract/contract-page',
     title: 'contract.title',
-    cards: ['article'],
+    skeleton: { cards: ['article'] },
     read: 'promissoryNote',
     firstPaint: 'file',
   },
@@ -170,7 +168,7 @@ export const screens = {
     query: ['orderId'],
     page: 'features/complaint/start/start-page',
     title: 'complaint.title',
-    cards: [5, 6, 1],
+    skeleton: { cards: [5, 6, 1] },
     read: 'complaintStart',
     firstPaint: 'file',
   },
@@ -180,15 +178,14 @@ export const screens = {
     query: ['problemType', 'problemSonType', 'orderNo', 'orderId'],
     page: 'features/complaint/compose/compose-page',
     title: 'complaint.title',
-    hero: ['heading'],
-    cards: [1, 'form'],
+    skeleton: { hero: ['heading'], cards: [1, 'form'] },
     firstPaint: 'none',
   },
   complaintList: {
     route: '/complaintList',
     page: 'features/complaint/list/list-page',
     title: 'complaint.myComplaints',
-    cards: [1, 1, 2, 2, 2, 2],
+    skeleton: { cards: [1, 1, 2, 2, 2, 2] },
     read: 'complaintList',
     firstPaint: 'file',
   },
@@ -197,7 +194,7 @@ export const screens = {
     query: ['problemId'],
     page: 'features/complaint/detail/detail-page',
     title: 'complaint.detailTitle',
-    cards: [2, 3, 5, 5],
+    skeleton: { cards: [2, 3, 5, 5] },
     read: 'complaintDetail',
     firstPaint: 'file',
   },
@@ -205,8 +202,7 @@ export const screens = {
     route: '/Dag',
     page: 'features/service/service-page',
     title: 'service.title',
-    hero: ['picture', 'lead'],
-    cards: [5],
+    skeleton: { hero: ['picture', 'lead'], cards: [5] },
     read: 'customerService',
     firstPaint: 'file',
   },
@@ -214,8 +210,7 @@ export const screens = {
     route: '/about-us',
     page: 'features/legal/about-us-page',
     title: 'aboutUs.title',
-    hero: ['picture'],
-    cards: ['article'],
+    skeleton: { hero: ['picture'], cards: ['article'] },
     firstPaint: 'file',
     document: 'about-us',
   },
@@ -223,7 +218,7 @@ export const screens = {
     route: '/agony',
     page: 'features/legal/period-agreement-page',
     title: 'legal.periodTitle',
-    cards: ['article'],
+    skeleton: { cards: ['article'] },
     firstPaint: 'file',
     document: 'period-agreement',
   },
@@ -233,7 +228,7 @@ export const screens = {
     route: '/error/joint-login-fail',
     page: 'features/login-failure/login-failure-page',
     title: 'loginFailure.title',
-    cards: ['state'],
+    skeleton: { cards: ['state'] },
     firstPaint: 'none',
   },
   promotion: {
@@ -241,9 +236,7 @@ export const screens = {
     query: OF_CAMPAIGN,
     page: 'features/promotion/promotion-page',
     title: 'promotion.title',
-    hero: ['product', ...LANDING],
-    cards: ['form'],
-    columns: 'equal',
+    skeleton: { hero: ['product', ...LANDING], cards: ['form'], columns: 'equal' },
     read: 'template',
     firstPaint: 'file',
   },
@@ -252,9 +245,7 @@ export const screens = {
     query: OF_CAMPAIGN,
     page: 'features/promotion/download-page',
     title: 'promotion.downloadTitle',
-    hero: LANDING,
-    cards: [2],
-    columns: 'equal',
+    skeleton: { hero: LANDING, cards: [2], columns: 'equal' },
     firstPaint: 'none',
   },
   registrationAgreement: {
@@ -262,7 +253,7 @@ export const screens = {
     query: OF_CAMPAIGN,
     page: 'features/promotion/agreement-page',
     title: 'promotion.agreement',
-    cards: ['article'],
+    skeleton: { cards: ['article'] },
     firstPaint: 'file',
     document: 'registration-agreement',
   },
@@ -270,22 +261,21 @@ export const screens = {
     route: '/testPreview',
     query: ['section'],
     page: 'test-page/test-page',
-    hero: ['facts'],
-    cards: [1, 1, 6],
+    skeleton: { hero: ['facts'], cards: [1, 1, 6] },
     firstPaint: 'none',
   },
   bindBank: {
     route: '/bind-bank',
     page: 'features/bind/bind-bank-page',
     title: 'bind.title',
-    cards: [3],
+    skeleton: { cards: [3] },
     firstPaint: 'none',
   },
   bindCard: {
     route: '/bind-card',
     page: 'features/bind/bind-card-page',
     title: 'bind.formTitle',
-    cards: ['form'],
+    skeleton: { cards: ['form'] },
     firstPaint: 'none',
   },
   product: {
@@ -293,15 +283,14 @@ export const screens = {
     query: ['productId'],
     page: 'features/product/product-page',
     title: 'product.title',
-    hero: AMOUNT_WITH_NOTE,
-    cards: [8],
+    skeleton: { hero: AMOUNT_WITH_NOTE, cards: [8] },
     firstPaint: 'none',
   },
   recommendList: {
     route: '/recommend-list',
     page: 'features/product/recommend-list-page',
     title: 'product.listTitle',
-    cards: [1, 2, 2, 2],
+    skeleton: { cards: [1, 2, 2, 2] },
     firstPaint: 'none',
   },
   olderRepay: {
@@ -309,8 +298,7 @@ export const screens = {
     query: [...OF_ORDER, 'couponId'],
     page: 'features/older-repay/older-repay-page',
     title: 'olderRepay.title',
-    hero: AMOUNT,
-    cards: [3, 4, 2],
+    skeleton: { hero: AMOUNT, cards: [3, 4, 2] },
     firstPaint: 'none',
   },
   olderRepayChoose: {
@@ -318,14 +306,14 @@ export const screens = {
     query: [...OF_ORDER, 'couponId'],
     page: 'features/older-repay/choose-card-page',
     title: 'olderRepay.chooseTitle',
-    cards: [3],
+    skeleton: { cards: [3] },
     firstPaint: 'none',
   },
   notFound: {
     route: '*',
     page: 'features/not-found/not-found-page',
     title: 'notFound.title',
-    cards: ['state'],
+    skeleton: { cards: ['state'] },
     firstPaint: 'none',
   },
 } as const satisfies Readonly<Record<string, Screen>>;

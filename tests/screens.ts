@@ -44,7 +44,7 @@ interface TestedScreen<Row> {
 /** The parameters of the order that is due. */
 export const ORDER = 'productId=101&orderId=1000174';
 /** For a part of a screen that is left out if the list of complaints does not load. */
-const LIST_FOR_PART = { call: 'complaintList', failure: 'none' } as const;
+const PART_OF_COMPLAINT_LIST = { call: 'complaintList', failure: 'none' } as const;
 const CARDS: OwnRead & { call: CallName } = {
   call: 'waysToRepay',
   shows: { role: 'radio' },
@@ -111,7 +111,7 @@ const TESTED: { readonly [Key in ScreenKey]: TestedScreen<ScreenRows[Key]> } = {
     query: 'orderId=1000174',
     reads: [
       { shows: { text: 'Amounts and charges' }, failure: 'screen' },
-      { ...LIST_FOR_PART, name: 'new answers', shows: { text: 'Amounts and charges' } },
+      { ...PART_OF_COMPLAINT_LIST, name: 'new answers', shows: { text: 'Amounts and charges' } },
     ],
   },
   complaintNext: {
@@ -136,7 +136,7 @@ const TESTED: { readonly [Key in ScreenKey]: TestedScreen<ScreenRows[Key]> } = {
     query: 'problemId=7000001',
     reads: [
       { shows: { role: 'heading', level: 2 }, failure: 'screen' },
-      { ...LIST_FOR_PART, name: 'times', shows: { role: 'heading', level: 2 } },
+      { ...PART_OF_COMPLAINT_LIST, name: 'times', shows: { role: 'heading', level: 2 } },
     ],
     more: { 'with photos': 'problemId=7000003' },
   },
@@ -264,7 +264,7 @@ export const OPENED = entries.flatMap(({ name, query, pattern, screen, more = {}
     name: state === name ? name : `${name}, ${state}`,
     route: routeOf({ pattern: pattern === '*' ? '/no-such-screen' : pattern, query: own }),
     hasOwnHeader,
-    columns: screen.columns,
+    columns: screen.skeleton.columns,
   })),
 );
 

@@ -4,7 +4,7 @@ import { useText } from '../intl/text';
 import { Button } from '../ui/form/button';
 import { Page } from '../ui/page/page';
 import { StateView } from '../ui/page/state-view';
-import { FAULT } from '../ui/picture/illustration';
+import { FAULT_SCENE } from '../ui/picture/illustration';
 import { reportError } from './field-reports';
 
 export class CrashBoundary extends Component<{ children: ReactNode }, { isCaught: boolean }> {
@@ -28,7 +28,7 @@ function Crash({ retry }: { retry: () => void }) {
   const title = t('error.crashTitle');
   return (
     <Page title={title}>
-      <StateView role="alert" failure="crash" illustration={FAULT} title={title} text={t('error.crash')}>
+      <StateView role="alert" failure="crash" illustration={FAULT_SCENE} title={title} text={t('error.crash')}>
         <Button onClick={retry}>{t('common.tryAgain')}</Button>
       </StateView>
     </Page>

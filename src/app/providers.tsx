@@ -13,7 +13,7 @@ import { borrowerOf, readLanguage } from '../platform/session';
 import { colorDocument } from '../ui/brand/brand-colors';
 import { useBrand } from '../ui/brand/use-brand';
 import { useParameters } from '../ui/links/use-go';
-import { leftOut, onDemand } from '../ui/on-demand';
+import { onDemand, showNothing } from '../ui/on-demand';
 import { hideToasts, showToast } from '../ui/overlay/toast';
 import { BelowError } from '../ui/page/below-error';
 import { failureText } from '../ui/page/error-view';
@@ -25,7 +25,7 @@ import { SessionLost } from './session-lost';
 const AHEAD_DELAY = 200;
 const POP_UPS_DELAY = 2500;
 
-const SavedCodes = onDemand(() => import('../loan/channels/saved-codes'), { missing: leftOut });
+const SavedCodes = onDemand(() => import('../loan/channels/saved-codes'), { missing: showNothing });
 
 export function Providers({ messages, children }: { messages?: Messages | undefined; children: ReactNode }) {
   const parameters = useParameters();

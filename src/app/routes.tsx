@@ -2,7 +2,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { Failure } from '../api/failure';
 import { useText } from '../intl/text';
-import { reloadWhenReachable } from '../platform/leave';
+import { reloadWhenReachable } from '../platform/navigation';
 import { screenList } from '../screens';
 import { type OnDemand, onDemand } from '../ui/on-demand';
 import { ErrorView } from '../ui/page/error-view';

@@ -6,7 +6,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES } from '../languages';
 import type { MessageId } from './messages';
 
 /** A message with its values: text, unless a value is an element. */
-export type Text = ReturnType<typeof textOf>;
+export type Translate = ReturnType<typeof textOf>;
 
 export function textOf(intl: IntlShape) {
   function text(id: MessageId, values?: Readonly<Record<string, string | number | undefined>>): string;
@@ -22,7 +22,7 @@ export function textOf(intl: IntlShape) {
 const inElement = (part: ReactNode, index: number) =>
   typeof part === 'string' ? <span key={`text${index}`}>{part}</span> : part;
 
-export function useText(): Text {
+export function useText(): Translate {
   const intl = useIntl();
   return useMemo(() => textOf(intl), [intl]);
 }

@@ -6,7 +6,7 @@ import type { Repayment } from '../contract/repayment';
 import { calendarDay, formatDate } from '../format/dates';
 import { useText } from '../intl/text';
 import { useToday } from '../ui/clock';
-import { leftOut, onDemand } from '../ui/on-demand';
+import { onDemand, showNothing } from '../ui/on-demand';
 import { Hero } from '../ui/page/hero';
 import type { Tone } from '../ui/page/page';
 import { CalendarIcon } from '../ui/picture/icons';
@@ -98,7 +98,7 @@ function daysUntil(date: Repayment['dueDate'], today: number | undefined): numbe
 }
 
 // The first use of `Intl` for dates takes long on a slow phone.
-const DayName = onDemand(() => import('./day-name'), { missing: leftOut });
+const DayName = onDemand(() => import('./day-name'), { missing: showNothing });
 
 interface NamedDateProps {
   value: DateValue;

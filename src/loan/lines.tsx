@@ -1,8 +1,8 @@
 /** Detail lines of a loan: label and value (specification, section 9). */
 import { useId, useState } from 'react';
-import { isCut, type Line } from '../api/decode';
+import { type Line, mayHaveMore } from '../api/decode';
 import { useMoney, useText } from '../intl/text';
-import { Card, RestNote } from '../ui/page/card';
+import { Card, CutHint } from '../ui/page/card';
 import { DownIcon, UpIcon } from '../ui/picture/icons';
 import { fitFigures } from '../ui/text/figures';
 import styles from './lines.module.css';
@@ -11,37 +11,37 @@ import styles from './lines.module.css';
 const COLLAPSED = 2;
 
 interface LinesProps {
-  /** `mark` is a class name for the label. A strong line stands out from the others. */
-  lines: readonly (Line & { mark?: string | undefined; isStrong?: boolean })[];
+  /** `labelClass` is a class name for the label. A strong line stands out from the others. */
+  lines: readonly (Line & { labelClass?: string | undefined; isStrong?: boolean })[];
   id?: string;
   /** Whether the last line is the sum of the lines above it. */
   total?: boolean;
   /** Whether low, wide screens have two lines beside each other. */
   columns?: boolean;
-  /** Whether `RestNote` is shown below. */
+  /** Whether `CutHint` is shown below. */
   cut?: boolean;
 }
 
 /** All lines, inside a card. */
-export function Lines({ lines, id, total = false, columns = false, cut = isCut(lines) }: LinesProps) {
+export function Lines({ lines, id, total = false, columns = false, cut = mayHaveMore(lines) }: LinesProps) {
   const t = useText();
   const money = useMoney();
   return (
     <>
       <dl className={total ? styles.withTotal : columns ? styles.columns : undefined} id={id}>
-        {lines.map(({ label, value, mark, isStrong = false }, index) => {
+        {lines.map(({ label, value, labelClass, isStrong = false }, index) => {
           // A JSON number is an amount, a string stays unchanged (contract, section 3).
           const text = value === undefined || typeof value === 'string' ? value : money(value);
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other identity
             <div className={isStrong ? `${styles.line} ${styles.strong}` : styles.line} key={index}>
-              <dt className={mark}>{label}</dt>
+              <dt className={labelClass}>{label}</dt>
               <dd {...fitFigures(text ?? '')}>{text ?? <span title={t('common.notAvailable')}>—</span>}</dd>
             </div>
           );
         })}
       </dl>
-      {cut && <RestNote />}
+      {cut && <CutHint />}
     </>
   );
 }

@@ -11,9 +11,17 @@ import type { Parameters } from '../platform/address';
 import { useGo, useParameters } from '../ui/links/use-go';
 import type { RefusedAction } from '../ui/page/error-view';
 import type { Tone } from '../ui/page/page';
-import { DUE, OVERDUE, PAID_OUT, REFUSED, REVIEW, type Scene, SETTLED } from '../ui/picture/illustration';
+import {
+  DUE_SCENE,
+  OVERDUE_SCENE,
+  PAID_OUT_SCENE,
+  REFUSED_SCENE,
+  REVIEW_SCENE,
+  type Scene,
+  SETTLED_SCENE,
+} from '../ui/picture/illustration';
 import type { VoucherAnswer } from './vouchers/voucher-rules';
-import { noteAnswer } from './vouchers/vouchers';
+import { recordAnswer } from './vouchers/vouchers';
 
 export const orderKeyOf = (parameters: Parameters): OrderKey => ({
   productId: parameters.get('productId'),
@@ -24,7 +32,8 @@ export function useOrderKey(): OrderKey {
   return orderKeyOf(useParameters());
 }
 
-export const orderQuery = (key: OrderKey) => readQuery(order, key, (found) => void noteAnswer(key, orderAnswer(found)));
+export const orderQuery = (key: OrderKey) =>
+  readQuery(order, key, (found) => void recordAnswer(key, orderAnswer(found)));
 
 /** What an order says about saved vouchers. */
 export const orderAnswer = (found: Order): VoucherAnswer => ({
@@ -48,8 +57,8 @@ interface StatusRow {
 }
 
 /** An unknown status. Its illustration is that of 200; its title does not say that the order is completed. */
-const UNKNOWN: StatusRow = {
-  illustration: SETTLED,
+const UNKNOWN_STATUS: StatusRow = {
+  illustration: SETTLED_SCENE,
   tone: undefined,
   title: 'order.statusFallback',
   action: undefined,
@@ -59,14 +68,26 @@ const UNKNOWN: StatusRow = {
   showsMarket: true,
 };
 
-/** What each status changes in `UNKNOWN`. */
+/** What each status changes in `UNKNOWN_STATUS`. */
 const ROWS: Readonly<Record<number, Partial<StatusRow>>> = {
-  21: { illustration: REVIEW, title: 'order.picture.21', isPayable: false },
-  110: { illustration: REFUSED, tone: 'declined', title: 'order.picture.110', isPayable: false, showsLines: false },
-  151: { illustration: PAID_OUT, title: 'order.picture.151', isPayable: false },
+  21: { illustration: REVIEW_SCENE, title: 'order.picture.21', isPayable: false },
+  110: {
+    illustration: REFUSED_SCENE,
+    tone: 'declined',
+    title: 'order.picture.110',
+    isPayable: false,
+    showsLines: false,
+  },
+  151: { illustration: PAID_OUT_SCENE, title: 'order.picture.151', isPayable: false },
   170: { showsMarket: false },
-  174: { illustration: DUE, tone: 'due', title: 'order.picture.174', action: 'repay', showsMarket: false },
-  180: { illustration: OVERDUE, tone: 'overdue', title: 'order.picture.180', action: 'repay', showsMarket: false },
+  174: { illustration: DUE_SCENE, tone: 'due', title: 'order.picture.174', action: 'repay', showsMarket: false },
+  180: {
+    illustration: OVERDUE_SCENE,
+    tone: 'overdue',
+    title: 'order.picture.180',
+    action: 'repay',
+    showsMarket: false,
+  },
   200: {
     tone: 'settled',
     title: 'order.picture.200',
@@ -79,7 +100,7 @@ const ROWS: Readonly<Record<number, Partial<StatusRow>>> = {
 
 /** What an order of this status shows and offers (contract, section 6). */
 export const statusRow = (status: number | undefined): StatusRow => ({
-  ...UNKNOWN,
+  ...UNKNOWN_STATUS,
   ...(status !== undefined && ROWS[status]),
 });
 

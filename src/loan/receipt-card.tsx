@@ -1,11 +1,11 @@
 /** The card with the proof of what was settled. Its buttons are loaded after the screen; their height is reserved. */
 import { useText } from '../intl/text';
-import { leftOut, onDemand } from '../ui/on-demand';
+import { onDemand, showNothing } from '../ui/on-demand';
 import { Card } from '../ui/page/card';
 import type { ReceiptProps } from './receipt';
 import styles from './receipt-card.module.css';
 
-const Receipt = onDemand(() => import('./receipt'), { missing: leftOut });
+const Receipt = onDemand(() => import('./receipt'), { missing: showNothing });
 
 export function ReceiptCard(props: ReceiptProps) {
   const t = useText();

@@ -1,7 +1,7 @@
 /** The term of a loan as text, for offers and products (contract, section 6). */
 
 import type { MessageId } from '../intl/messages';
-import type { Text } from '../intl/text';
+import type { Translate } from '../intl/text';
 
 interface WireTerm {
   periods: string | undefined;
@@ -17,7 +17,7 @@ const UNITS: ReadonlyMap<string | undefined, 'days' | 'months'> = new Map([
 ] as const);
 
 /** For example `7 days`, in the current language; undefined without periods. */
-export function termText(t: Text, { periods, unit }: WireTerm): string | undefined {
+export function termText(t: Translate, { periods, unit }: WireTerm): string | undefined {
   const known = UNITS.get(unit);
   if (periods === undefined || known === undefined) return periods && [periods, unit].filter(Boolean).join(' ');
   // A count that is no plain number is text.
@@ -32,7 +32,7 @@ interface WireOffer {
 }
 
 /** The term and the rate of an offer, as texts. @param rateId names a rate without a label. */
-export function offerFacts(t: Text, { term, rate }: WireOffer, rateId: MessageId): string[] {
+export function offerFacts(t: Translate, { term, rate }: WireOffer, rateId: MessageId): string[] {
   const facts = [termText(t, term), rate.value && `${rate.label ?? t(rateId)}: ${rate.value}`];
   return facts.filter((fact) => fact !== undefined);
 }

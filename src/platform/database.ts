@@ -4,7 +4,7 @@
  */
 import { createStore, delMany, get, keys, type UseStore, update } from 'idb-keyval';
 import * as v from 'valibot';
-import { borrowerKey, isOthersKey, localStore, type StorageKey } from './storage';
+import { borrowerKey, DATABASE, isOthersKey, localStore, OBJECT_STORE, type StorageKey } from './storage';
 
 export interface Saved<Value> {
   /** The parsed value; undefined when it is missing or does not match the schema. */
@@ -84,7 +84,7 @@ const load = async <S extends v.GenericSchema>(key: StorageKey, schema: S) =>
   parse(schema, await withTimeout(() => get<unknown>(borrowerKey(key), store())));
 
 const store = () => {
-  opened ??= createStore('borrower-h5', 'kept');
+  opened ??= createStore(DATABASE, OBJECT_STORE);
   return opened;
 };
 

@@ -1,5 +1,5 @@
 /** The state of the first paint, which the boot script, the first paint and the app share. */
-import type { Shape } from '../screens';
+import type { Skeleton } from '../screens';
 
 /** The path from a container to a control: the child index at each level. */
 export type ControlPath = readonly number[];
@@ -22,8 +22,8 @@ export interface FirstPaint {
   values: { path: ControlPath; value: string }[];
   /** Texts that the app must show as toasts. */
   toasts: string[];
-  /** Title and shape of the opened screen. */
-  screen?: Shape & { title: string | undefined };
+  /** Title and skeleton of the opened screen. */
+  screen?: Skeleton & { title: string | undefined };
   /** Shows the skeleton of the current address. Set at the end of the document. */
   showSkeleton?: () => void;
   /** Opens a screen of the column `next`; false for other screens, which the app opens. Absent once the router navigates. */

@@ -36,6 +36,10 @@ const VERSIONED = new RegExp(`^v(\\d+):(?:[^:.]*:)?(?:${SECTIONS.join('|')})\\.`
 /** Sections of the test page. They belong to the device and not to a borrower. */
 const DEVICE_KEY = /^(?:host|setting)\./;
 
+/** IndexedDB: the database and its only object store. */
+export const DATABASE = 'borrower-h5';
+export const OBJECT_STORE = 'kept';
+
 /** The key with the borrower added. Without a borrower in the address it is the plain key. */
 export function borrowerKey(key: StorageKey, borrower = borrowerOf()): string {
   return borrower === NO_BORROWER || DEVICE_KEY.test(key)

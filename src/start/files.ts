@@ -1,6 +1,6 @@
 /** The built files that each screen needs. The build inserts the table into the document (`build/start.ts`). */
 import type { Language } from '../languages';
-import type { Shape } from '../screens';
+import type { Skeleton } from '../screens';
 
 export interface StartFiles {
   /** Route → the files of its first paint: the one that renders it, its styles, its legal document. */
@@ -11,10 +11,15 @@ export interface StartFiles {
   routes: Record<string, string[]>;
   /** The further files of each language. */
   languages: Record<Language, string[]>;
-  /** Route pattern → its shape, and its title in the languages of `LANGUAGE_NAMES`. A list, because it takes fewer bytes. */
+  /** Route pattern → its skeleton, and its title in the languages of `LANGUAGE_NAMES`. A list, because it takes fewer bytes. */
   screens: Record<
     string,
-    [cards: Shape['cards'], hero?: Shape['hero'] | null, columns?: Shape['columns'] | null, ...titles: string[]]
+    [
+      cards: Skeleton['cards'],
+      hero?: Skeleton['hero'] | null,
+      columns?: Skeleton['columns'] | null,
+      ...titles: string[],
+    ]
   >;
   /** The other texts of a skeleton. */
   texts: Record<Language, { back: string; loading: string }>;

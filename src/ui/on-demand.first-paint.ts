@@ -5,4 +5,4 @@ export const onDemand = (() =>
   Object.assign(() => null, { preload: async () => undefined })) satisfies OnDemand['onDemand'];
 export const usePreload = (() => undefined) satisfies OnDemand['usePreload'];
 export const SCRIM = null;
-export const leftOut = (() => null) satisfies OnDemand['leftOut'];
+export const showNothing = (() => null) satisfies OnDemand['showNothing'];

@@ -74,7 +74,7 @@ for (const [turn, screen] of SCREENS.entries()) {
         opened = state;
         const place = SCENARIOS.indexOf(state);
         const inTurn = LANGUAGE_NAMES[place % LANGUAGE_NAMES.length] ?? 'en';
-        const columns = screenList.find(({ route }) => route === state.route.split('?')[0])?.columns;
+        const columns = screenList.find(({ route }) => route === state.route.split('?')[0])?.skeleton.columns;
         const size = WINDOWS[columns === undefined ? 0 : all.indexOf(state) % WINDOWS.length] ?? SMALL;
         for (const language of bothLanguages ? LANGUAGE_NAMES : [inTurn]) {
           const isDark = (Math.floor(place / 2) + Number(language !== inTurn)) % 2 === 1;

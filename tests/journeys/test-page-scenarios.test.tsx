@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import * as leave from '../../src/platform/leave';
+import * as leave from '../../src/platform/navigation';
 import { appOfFile, openApp, PATHS } from './app';
 
 // The reload of the page is tested in the browser tests.

@@ -7,11 +7,11 @@ import {
   amount,
   code,
   flag,
-  isCut,
   line,
   lineValue,
   listOf,
   MAX_ENTRIES,
+  mayHaveMore,
   record,
   text,
   textList,
@@ -115,11 +115,11 @@ describe('Fields', () => {
     expect(v.parse(listOf(record({ a: text })), long)).toHaveLength(MAX_ENTRIES);
     expect(v.parse(listOf(record({ a: text }), 2), long)).toHaveLength(2);
     expect(v.parse(textList, Array(20_000).fill('x'))).toHaveLength(MAX_ENTRIES);
-    expect([isCut(long.slice(0, MAX_ENTRIES - 1)), isCut(long.slice(0, MAX_ENTRIES)), isCut([1, 2], 2)]).toEqual([
-      false,
-      true,
-      true,
-    ]);
+    expect([
+      mayHaveMore(long.slice(0, MAX_ENTRIES - 1)),
+      mayHaveMore(long.slice(0, MAX_ENTRIES)),
+      mayHaveMore([1, 2], 2),
+    ]).toEqual([false, true, true]);
   });
 
   it('a record has its own fields, and no inherited ones', () => {

@@ -9,7 +9,7 @@ import {
   openMine,
   openScreen,
   rateApp,
-} from '../../src/platform/leave';
+} from '../../src/platform/navigation';
 import { BRIDGE_NAMES, type BridgeCall, type BridgeNames, brandOf } from '../../theme/brands';
 import { installNative } from '../native';
 
@@ -211,7 +211,7 @@ describe('Closing without a native application', () => {
     vi.spyOn(window.history, 'length', 'get').mockReturnValue(entries);
     vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
     const back = vi.spyOn(window.history, 'back').mockImplementation(() => undefined);
-    const leave = await import('../../src/platform/leave');
+    const leave = await import('../../src/platform/navigation');
     const go = vi.fn();
     leave.closeApp(go);
     return { back: back.mock.calls.length, home: go.mock.calls.map(([path]) => path) };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { confirmedAddress } from '../../src/platform/leave';
+import { confirmedAddress } from '../../src/platform/navigation';
 import { ownRoute, safeImage, safeLink, safePhone, safeRedirect } from '../../src/platform/urls';
 
 const at = (address: string) => window.history.replaceState(null, '', address);

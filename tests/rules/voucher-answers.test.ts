@@ -10,12 +10,12 @@ import { channelRows, channelTitle, codeCheck, followRow, isTransfer } from '../
 import { type ChannelKey, channelName, findChannel } from '../../src/loan/find-channel';
 import type { SavedVoucher } from '../../src/loan/vouchers/voucher';
 import {
-  afterAnswer,
+  applyTo,
+  applyToAll,
   currentVouchers,
   isOfOrder,
   storedVouchers,
   type VoucherAnswer,
-  voucherAfter,
 } from '../../src/loan/vouchers/voucher-rules';
 
 const DAY = 24 * 3_600_000;
@@ -208,7 +208,7 @@ const CASES: Case[] = [
 
 describe('A saved voucher, after an answer with', () => {
   it.each(CASES)('%s', (_what, voucher, answer, expected) => {
-    const [after] = afterAnswer([voucher], answer, NOW);
+    const [after] = applyToAll([voucher], answer, NOW);
     const result: Result =
       after === undefined
         ? 'deleted'
@@ -228,20 +228,16 @@ describe('A saved voucher, after an answer with', () => {
     [999, 1000],
     [1001, 1001],
   ])('the refusal that was requested at %i is not older than other answers: %i', (askedAt, expected) => {
-    expect(voucherAfter(latest, { ...refusal, askedAt }, NOW)).toMatchObject({ isRefused: true, askedAt: expected });
+    expect(applyTo(latest, { ...refusal, askedAt }, NOW)).toMatchObject({ isRefused: true, askedAt: expected });
   });
 
   it('another code has its code, its date, and no picture of the old code', () => {
-    const after = voucherAfter(
-      repayment,
-      repay({ channels: [channel({ voucherCode: '77' })], dueDate: '2026-12-03' }),
-      NOW,
-    );
+    const after = applyTo(repayment, repay({ channels: [channel({ voucherCode: '77' })], dueDate: '2026-12-03' }), NOW);
     expect(after).toMatchObject({ at: NOW, dueDate: '2026-12-03', content: { code: '77', codeImage: undefined } });
   });
 
   it('the same code without a date keeps its date', () => {
-    expect(voucherAfter(repayment, repay({ dueDate: undefined }), NOW)?.dueDate).toBe(DUE);
+    expect(applyTo(repayment, repay({ dueDate: undefined }), NOW)?.dueDate).toBe(DUE);
   });
 
   it.each<[about: string, answer: VoucherAnswer, before: number | undefined, after: number | undefined]>([
@@ -253,7 +249,7 @@ describe('A saved voucher, after an answer with', () => {
     // An answer from between the two is still an older one.
     ['a refusal that was requested before the latest answer', { ...refusal, askedAt: 999 }, 1000, 1000],
   ])('%s has the time of its latest answer', (_about, answer, before, after) => {
-    expect(voucherAfter({ ...repayment, askedAt: before }, answer, NOW)?.askedAt).toBe(after);
+    expect(applyTo({ ...repayment, askedAt: before }, answer, NOW)?.askedAt).toBe(after);
   });
 });
 
@@ -554,7 +550,7 @@ describe('A channel', () => {
   });
 
   it('with another name gives its name with its code', () => {
-    const after = voucherAfter(foreign, repay({ channels: [channel({ voucherCode: '77' })] }), NOW);
+    const after = applyTo(foreign, repay({ channels: [channel({ voucherCode: '77' })] }), NOW);
     expect(after).toMatchObject({ channel: 'Tienda Uno', content: { code: '77' } });
   });
 

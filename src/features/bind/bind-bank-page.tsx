@@ -1,14 +1,14 @@
 /** Bank binding: lists the bound cards, and notifies the native application. */
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { isCut } from '../../api/decode';
+import { mayHaveMore } from '../../api/decode';
 import { useText } from '../../intl/text';
 import { BankCard } from '../../loan/bank-card';
 import { paths } from '../../paths';
 import { callNative } from '../../platform/bridge';
 import { ActionBar } from '../../ui/form/button';
 import { GoButton } from '../../ui/links/go-button';
-import { Card, RestNote } from '../../ui/page/card';
+import { Card, CutHint } from '../../ui/page/card';
 import { LoadedPage, Page } from '../../ui/page/page';
 import { EmptyView } from '../../ui/page/state-view';
 import styles from './bind.module.css';
@@ -41,7 +41,7 @@ export default function BindBankPage() {
                   </li>
                 ))}
               </ul>
-              {isCut(cards) && <RestNote />}
+              {mayHaveMore(cards) && <CutHint />}
             </Card>
           )}
         </Page>

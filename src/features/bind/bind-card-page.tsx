@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { formatBankCard, formatPhone } from '../../format/digits';
 import { useText } from '../../intl/text';
 import { BankCard } from '../../loan/bank-card';
-import Moment from '../../loan/moment';
+import SuccessView from '../../loan/success-view';
 import { paths } from '../../paths';
 import { withSession } from '../../platform/session';
 import { ActionBar, Button, InlineError } from '../../ui/form/button';
@@ -15,7 +15,7 @@ import { useParameters } from '../../ui/links/use-go';
 import { Card } from '../../ui/page/card';
 import { Page } from '../../ui/page/page';
 import { StateView } from '../../ui/page/state-view';
-import { CARD_UNKNOWN } from '../../ui/picture/illustration';
+import { CARD_UNKNOWN_SCENE } from '../../ui/picture/illustration';
 import { useSubmit } from '../../ui/write/use-submit';
 import styles from './bind.module.css';
 import { saveCard } from './commands';
@@ -119,18 +119,23 @@ function OutcomeView({ saved }: { saved: Saved | undefined }) {
   );
   if (saved === undefined) {
     return (
-      <StateView role="alert" illustration={CARD_UNKNOWN} title={t('bind.unknownTitle')} text={t('bind.unknownText')}>
+      <StateView
+        role="alert"
+        illustration={CARD_UNKNOWN_SCENE}
+        title={t('bind.unknownTitle')}
+        text={t('bind.unknownText')}
+      >
         {seeCards}
       </StateView>
     );
   }
   return (
-    <Moment title={t('bind.savedTitle')} text={t('bind.savedText')} facts={[]} time={saved.time}>
+    <SuccessView title={t('bind.savedTitle')} text={t('bind.savedText')} facts={[]} time={saved.time}>
       <div className={styles.saved}>
         <BankCard bank={saved.bank} number={saved.number} />
       </div>
       {seeCards}
-    </Moment>
+    </SuccessView>
   );
 }
 

@@ -7,10 +7,10 @@ import type { Acceptance } from '../../contract/loan-request';
 import { isPositive } from '../../format/money';
 import { useMoney, useText } from '../../intl/text';
 import { saveLoanRequest } from '../../loan/loan-request';
-import type { MomentProps } from '../../loan/moment';
 import { CustomerServiceButton, FailureService } from '../../loan/service/help';
+import type { SuccessViewProps } from '../../loan/success-view';
 import { callNative, canCall } from '../../platform/bridge';
-import { confirmedAddress, openHome, openMine, replacePage } from '../../platform/leave';
+import { confirmedAddress, openHome, openMine, replacePage } from '../../platform/navigation';
 import { readParameters } from '../../platform/session';
 import { isMarked, mark, type StorageKey, sessionStore } from '../../platform/storage';
 import { safeLink, safeRedirect } from '../../platform/urls';
@@ -19,10 +19,10 @@ import { ActionBar, Button, InlineError } from '../../ui/form/button';
 import { Checkbox } from '../../ui/form/checkbox';
 import { OutsideLink } from '../../ui/links/outside-link';
 import { useGo, useParameters } from '../../ui/links/use-go';
-import { leftOut, onDemand } from '../../ui/on-demand';
+import { onDemand, showNothing } from '../../ui/on-demand';
 import { LoadedPage, Page } from '../../ui/page/page';
 import { StateView } from '../../ui/page/state-view';
-import { DONE, LOAN_UNKNOWN } from '../../ui/picture/illustration';
+import { DONE_SCENE, LOAN_UNKNOWN_SCENE } from '../../ui/picture/illustration';
 import { AttemptNotice } from '../../ui/write/attempt-notice';
 import { type Attempt, useAttempt, useSubmit } from '../../ui/write/use-submit';
 import { pushLoan } from './commands';
@@ -32,8 +32,8 @@ import { offerQuery } from './queries';
 import { costOf } from './rules';
 
 // If its file does not arrive, the amount is reloaded without the dialog.
-const ReloadDialog = onDemand(() => import('./reload-dialog'), { missing: leftOut });
-const Moment = onDemand(() => import('../../loan/moment'), { missing: MomentWithoutLines });
+const ReloadDialog = onDemand(() => import('./reload-dialog'), { missing: showNothing });
+const SuccessView = onDemand(() => import('../../loan/success-view'), { missing: SuccessViewWithoutLines });
 
 export default function ConfirmLoanPage() {
   const t = useText();
@@ -62,7 +62,7 @@ export default function ConfirmLoanPage() {
   if (accepted) {
     return (
       <Page>
-        <Moment
+        <SuccessView
           title={t('confirm.acceptedTitle')}
           text={t('confirm.acceptedText')}
           note={t('error.unsafeAddress')}
@@ -70,7 +70,7 @@ export default function ConfirmLoanPage() {
           time={accepted.time}
         >
           <LoanLinks />
-        </Moment>
+        </SuccessView>
       </Page>
     );
   }
@@ -79,7 +79,7 @@ export default function ConfirmLoanPage() {
     <LoadedPage query={query} failureActions={<FailureService error={query.error} />}>
       {(offer) => (
         <Page
-          hero={<OfferHero offer={offer} isSent={attempt.notes.length > 0 || message !== undefined} />}
+          hero={<OfferHero offer={offer} isSent={attempt.saved.length > 0 || message !== undefined} />}
           bar={
             <ConfirmBar
               offer={offer}
@@ -95,7 +95,7 @@ export default function ConfirmLoanPage() {
             <AttemptNotice
               attempt={attempt}
               advice={canCall('mine') ? undefined : t('confirm.askService')}
-              illustration={LOAN_UNKNOWN}
+              illustration={LOAN_UNKNOWN_SCENE}
             >
               <LoanLinks />
             </AttemptNotice>
@@ -125,10 +125,10 @@ function useOffer(productId: string | undefined) {
   return { query, reloading: waits || (reloaded && query.isPlaceholderData) };
 }
 
-/** Replaces `Moment` if its code cannot be loaded. */
-function MomentWithoutLines({ title = '', text, children }: MomentProps) {
+/** Replaces `SuccessView` if its code cannot be loaded. */
+function SuccessViewWithoutLines({ title = '', text, children }: SuccessViewProps) {
   return (
-    <StateView role="status" illustration={DONE} title={title} text={text}>
+    <StateView role="status" illustration={DONE_SCENE} title={title} text={text}>
       {children}
     </StateView>
   );

@@ -50,10 +50,10 @@ export function OfferBody({ offer, query, children }: OfferBodyProps) {
   const { total, cost } = costOf(offer);
   const coupon = readCoupon(offer.coupon);
   const hasBar = Number(offer.amount) > 0 && Number(cost) > 0;
-  const line = (id: MessageId, value: Amount | undefined, mark?: keyof typeof COST_MARKS) =>
+  const line = (id: MessageId, value: Amount | undefined, part?: keyof typeof COST_MARKS) =>
     value === undefined
       ? []
-      : [{ label: t(id), value, mark: mark && hasBar ? COST_MARKS[mark] : undefined, isStrong: mark === 'cost' }];
+      : [{ label: t(id), value, labelClass: part && hasBar ? COST_MARKS[part] : undefined, isStrong: part === 'cost' }];
   const couponText = coupon === undefined || typeof coupon === 'string' ? coupon : `−${money(coupon)}`;
   const firstPayment = offer.firstPayment === undefined ? undefined : formatDate(offer.firstPayment, 'day');
   const percent = (part: number, decimals: number) =>

@@ -1,6 +1,6 @@
 /** The total and the cost of an offer (contract, section 6). Pure. */
 
-import { isCut } from '../../api/decode';
+import { mayHaveMore } from '../../api/decode';
 import type { Offer } from '../../contract/confirmation';
 import { calendarDay } from '../../format/dates';
 import { type Amount, type Hundredths, subtractHundredths, sumHundredths } from '../../format/money';
@@ -13,7 +13,7 @@ export function costOf({ amount, plan }: Pick<Offer, 'amount' | 'plan'>): {
   total: Hundredths | undefined;
   cost: Hundredths | undefined;
 } {
-  const total = isCut(plan) ? undefined : sumHundredths(plan.map((part) => part.amount));
+  const total = mayHaveMore(plan) ? undefined : sumHundredths(plan.map((part) => part.amount));
   const cost = subtractHundredths(total, amount);
   return { total, cost: Number(cost) < 0 ? undefined : cost };
 }
@@ -42,7 +42,8 @@ export function yearlyCostOf({ amount, plan }: Pick<Offer, 'amount' | 'plan'>, t
     paid: numberOf(part.amount),
     years: (Number(calendarDay(part.date ?? '')) - Number(now)) / 365,
   }));
-  const isKnown = !isCut(plan) && payments.every(({ paid, years }) => Number.isFinite(paid) && paid >= 0 && years >= 0);
+  const isKnown =
+    !mayHaveMore(plan) && payments.every(({ paid, years }) => Number.isFinite(paid) && paid >= 0 && years >= 0);
   const presentValue = (rate: number) => payments.reduce((sum, { paid, years }) => sum + paid / (1 + rate) ** years, 0);
   if (!isKnown || !(received > 0) || !(presentValue(0) > received)) return undefined;
   if (presentValue(HIGHEST_YEARLY_COST) > received) {

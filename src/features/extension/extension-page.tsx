@@ -12,26 +12,26 @@ import { agreementOf, CustomerServiceButton, HelpCard } from '../../loan/service
 import { ServiceButton } from '../../loan/service/service-button';
 import { useChannelVouchers } from '../../loan/vouchers/saved-vouchers';
 import { EXTENSION } from '../../loan/vouchers/voucher-rules';
-import { leftOut, onDemand } from '../../ui/on-demand';
+import { onDemand, showNothing } from '../../ui/on-demand';
 import { Card, NoticeBar } from '../../ui/page/card';
 import { Hero } from '../../ui/page/hero';
 import { LoadedPage, Page } from '../../ui/page/page';
 import { CalendarIcon } from '../../ui/picture/icons';
 import styles from './extension-page.module.css';
 
-const RepayToday = onDemand(() => import('./repay-today'), { missing: leftOut });
+const RepayToday = onDemand(() => import('./repay-today'), { missing: showNothing });
 
 export default function ExtensionPage() {
   const t = useText();
   const order = useOrderKey();
   const query = useQuery(extensionQuery(order));
-  const { saved, override } = useChannelVouchers({ query, order, answerOf: extensionAnswer });
+  const { saved, shownInstead } = useChannelVouchers({ query, order, answerOf: extensionAnswer });
   const refusedAction = useOrderAction(order);
 
   return (
     <LoadedPage
       query={query}
-      override={override}
+      shownInstead={shownInstead}
       refusedAction={refusedAction}
       failureActions={<CustomerServiceButton />}
     >

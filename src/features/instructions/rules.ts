@@ -1,14 +1,14 @@
 /** The meaning of a voucher's fields, and how a saved voucher compares with the answer. Pure. */
 import type { Voucher } from '../../contract/voucher';
 import { isSameCode } from '../../format/digits';
+import type { CodeCheck } from '../../loan/vouchers/code-check';
 import type { SavedVoucher } from '../../loan/vouchers/voucher';
-import type { CodeCheck } from '../../loan/vouchers/voucher-notes';
 import {
+  applyTo,
   isDoubtful,
   isOfOtherAmount,
   type PaymentAnswer,
   type VoucherAnswer,
-  voucherAfter,
 } from '../../loan/vouchers/voucher-rules';
 import { safeLink } from '../../platform/urls';
 
@@ -50,7 +50,7 @@ export function checkVoucher(
 ): { shown: Voucher | undefined; check: CodeCheck } {
   const isAnswered = fresh !== undefined && canReplace(saved?.content, fresh.content);
   const before = (isAnswered ? fresh : saved) ?? undefined;
-  const after = answers.reduce((voucher, answer) => voucher && voucherAfter(voucher, answer), before);
+  const after = answers.reduce((voucher, answer) => voucher && applyTo(voucher, answer), before);
   // Without a voucher, or when it is not valid any more, the screen shows what the server answered.
   if (!before || !after) return { shown: fresh?.content, check: isAnswered ? 'doubtful' : 'same' };
 

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import { type DateValue, isCut, MAX_GROUPS } from '../../api/decode';
+import { type DateValue, MAX_GROUPS, mayHaveMore } from '../../api/decode';
 import type { Voucher } from '../../contract/voucher';
 import { plainCode } from '../../format/digits';
 import { decimalText } from '../../format/money';
 import { useMoney, useText } from '../../intl/text';
-import type { CodeCheck } from '../../loan/vouchers/voucher-notes';
+import type { CodeCheck } from '../../loan/vouchers/code-check';
 import { MailLink } from '../../ui/links/contact-link';
 import { OutsideLink } from '../../ui/links/outside-link';
-import { leftOut, onDemand } from '../../ui/on-demand';
-import { Card, RestNote } from '../../ui/page/card';
+import { onDemand, showNothing } from '../../ui/on-demand';
+import { Card, CutHint } from '../../ui/page/card';
 import { RemoteImage } from '../../ui/picture/remote-image';
 import { Code } from '../../ui/text/code';
 import { CopyButton, CopyRow } from '../../ui/text/copy';
@@ -16,7 +16,7 @@ import { NumberedList } from '../../ui/text/numbered-list';
 import styles from './instructions-page.module.css';
 import { siteOf, stepsOf } from './rules';
 
-const VoucherButtons = onDemand(() => import('../../loan/vouchers/voucher-buttons'), { missing: leftOut });
+const VoucherButtons = onDemand(() => import('../../loan/vouchers/voucher-buttons'), { missing: showNothing });
 
 interface VoucherBodyProps {
   voucher: Voucher;
@@ -116,7 +116,7 @@ export function VoucherBody({
               <SectionLines lines={section.content} />
             </Card>
           ))}
-          {isCut(sections, MAX_GROUPS) && <RestNote />}
+          {mayHaveMore(sections, MAX_GROUPS) && <CutHint />}
         </div>
       )}
       {hasGuide && (
@@ -131,7 +131,7 @@ export function VoucherBody({
                 alt={t('instructions.picture', { number: index + 1 })}
               />
             ))}
-            {isCut(guide.pictures) && <RestNote />}
+            {mayHaveMore(guide.pictures) && <CutHint />}
             {guide.contact !== undefined && <ContactLine value={guide.contact} />}
           </div>
         </Card>
@@ -175,7 +175,7 @@ function SectionLines({ lines }: { lines: readonly string[] }) {
           ))}
         </ul>
       )}
-      {isCut(lines) && <RestNote />}
+      {mayHaveMore(lines) && <CutHint />}
     </>
   );
 }

@@ -1,11 +1,11 @@
 /** About us: what the app is for. */
 import { Page } from '../../ui/page/page';
-import { PictureHero, WALLET } from '../../ui/picture/illustration';
+import { PictureHero, WALLET_SCENE } from '../../ui/picture/illustration';
 import { Document } from '../../ui/text/document';
 
 export default function AboutUsPage() {
   return (
-    <Page hero={<PictureHero scene={WALLET} />}>
+    <Page hero={<PictureHero scene={WALLET_SCENE} />}>
       <Document name="about-us" contents={false} />
     </Page>
   );

@@ -2,12 +2,12 @@
 import { useText } from '../../intl/text';
 import { CustomerServiceButton } from '../../loan/service/help';
 import { callNative, canCall } from '../../platform/bridge';
-import { openHome } from '../../platform/leave';
+import { openHome } from '../../platform/navigation';
 import { Button } from '../../ui/form/button';
 import { useGo } from '../../ui/links/use-go';
 import { Page } from '../../ui/page/page';
 import { StateView } from '../../ui/page/state-view';
-import { LOGIN_FAILED } from '../../ui/picture/illustration';
+import { LOGIN_FAILED_SCENE } from '../../ui/picture/illustration';
 
 /** Always Spanish by the specification (section 2), so it is not in the locale files. */
 const NOTICE =
@@ -20,7 +20,7 @@ export default function LoginFailurePage() {
   const title = t('loginFailure.title');
   return (
     <Page title={title}>
-      <StateView illustration={LOGIN_FAILED} title={title} text={<span lang="es">{NOTICE}</span>}>
+      <StateView illustration={LOGIN_FAILED_SCENE} title={title} text={<span lang="es">{NOTICE}</span>}>
         {canLogIn && <Button onClick={() => callNative('login')}>{t('loginFailure.back')}</Button>}
         <Button variant={canLogIn ? 'secondary' : 'primary'} onClick={() => openHome(go)}>
           {t('common.home')}

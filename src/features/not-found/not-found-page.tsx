@@ -1,11 +1,11 @@
 /** The page for unknown addresses, with links back and home. */
 import { useText } from '../../intl/text';
-import { openHome } from '../../platform/leave';
+import { openHome } from '../../platform/navigation';
 import { Button } from '../../ui/form/button';
 import { useBack, useGo } from '../../ui/links/use-go';
 import { Page } from '../../ui/page/page';
 import { StateView } from '../../ui/page/state-view';
-import { NOT_FOUND } from '../../ui/picture/illustration';
+import { NOT_FOUND_SCENE } from '../../ui/picture/illustration';
 
 export default function NotFoundPage() {
   const t = useText();
@@ -14,7 +14,7 @@ export default function NotFoundPage() {
   return (
     // An address without its screen in this build has a title of its own.
     <Page title={t('notFound.title')}>
-      <StateView illustration={NOT_FOUND} title={t('notFound.heading')} text={t('notFound.text')}>
+      <StateView illustration={NOT_FOUND_SCENE} title={t('notFound.heading')} text={t('notFound.text')}>
         <Button onClick={back}>{t('notFound.previous')}</Button>
         <Button variant="secondary" onClick={() => openHome(go)}>
           {t('common.home')}

@@ -16,7 +16,7 @@ import button from '../../ui/form/button.module.css';
 import { Field } from '../../ui/form/field';
 import { nativeOf, useGroupedField } from '../../ui/form/use-grouped-field';
 import { useParameters } from '../../ui/links/use-go';
-import { leftOut, onDemand } from '../../ui/on-demand';
+import { onDemand, showNothing } from '../../ui/on-demand';
 import { COST_MARKS, CostBar } from '../../ui/text/cost-bar';
 import { fitFigures } from '../../ui/text/figures';
 import styles from './calculator.module.css';
@@ -33,7 +33,7 @@ import {
 } from './rules';
 
 // The form works without the stepper, since the amount can be typed.
-const AmountStepper = onDemand(() => import('./amount-stepper'), { missing: leftOut });
+const AmountStepper = onDemand(() => import('./amount-stepper'), { missing: showNothing });
 
 export function Calculator() {
   const t = useText();
@@ -178,10 +178,10 @@ function CostView({ calculation: { interest, total, instalment, schedule }, term
   const payment = money(parseAmount(instalment));
   const lent = subtractHundredths(parseAmount(total), parseAmount(interest));
   const uneven = schedule[schedule.length - 1] !== instalment;
-  const line = (id: 'lent' | 'interest' | 'total', value: Amount | undefined, mark?: string) => ({
+  const line = (id: 'lent' | 'interest' | 'total', value: Amount | undefined, labelClass?: string) => ({
     label: t(`official.${id}`),
     value,
-    mark,
+    labelClass,
   });
   return (
     <>

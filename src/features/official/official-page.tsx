@@ -10,7 +10,14 @@ import button from '../../ui/form/button.module.css';
 import { onDemand } from '../../ui/on-demand';
 import { CardSkeleton } from '../../ui/page/skeleton';
 import { StateView } from '../../ui/page/state-view';
-import { COST, EMPTY, Illustration, MORE_TIME, type Scene, TALK } from '../../ui/picture/illustration';
+import {
+  COST_SCENE,
+  EMPTY_SCENE,
+  Illustration,
+  MORE_TIME_SCENE,
+  type Scene,
+  TALK_SCENE,
+} from '../../ui/picture/illustration';
 import { Home } from './home';
 import styles from './official.module.css';
 import { SiteFrame } from './site-frame';
@@ -69,9 +76,9 @@ function Waiting() {
 }
 
 const PROMISES: readonly { number: 1 | 2 | 3; illustration: Scene }[] = [
-  { number: 1, illustration: COST },
-  { number: 2, illustration: MORE_TIME },
-  { number: 3, illustration: TALK },
+  { number: 1, illustration: COST_SCENE },
+  { number: 2, illustration: MORE_TIME_SCENE },
+  { number: 3, illustration: TALK_SCENE },
 ];
 
 function About() {
@@ -100,7 +107,11 @@ function User() {
   const t = useText();
   const { name } = useBrand();
   return (
-    <StateView illustration={EMPTY} title={t('official.userTitle')} text={t('official.userText', { brand: name })}>
+    <StateView
+      illustration={EMPTY_SCENE}
+      title={t('official.userTitle')}
+      text={t('official.userText', { brand: name })}
+    >
       <div className={styles.ways}>
         <Link to={withSession(routePatterns.download)} className={`${button.button} ${button.primary}`}>
           {t('promotion.downloadTitle')}

@@ -17,7 +17,7 @@ import { GoButton } from '../../ui/links/go-button';
 import { useParameters } from '../../ui/links/use-go';
 import { Card } from '../../ui/page/card';
 import { LoadedPage, Page } from '../../ui/page/page';
-import { PAYMENT_UNKNOWN } from '../../ui/picture/illustration';
+import { PAYMENT_UNKNOWN_SCENE } from '../../ui/picture/illustration';
 import { AttemptNotice } from '../../ui/write/attempt-notice';
 import { type Attempt, useAttempt } from '../../ui/write/use-submit';
 import { Cards } from './cards';
@@ -76,7 +76,7 @@ function PaymentPage({ order, due, attempt, onPaid }: PaymentPageProps) {
   const amount = isPositive(due.amount) ? due.amount : undefined;
   const payment = usePayment(order, amount, attempt, () => onPaid({ amount, product: due.product, time: Date.now() }));
   const notice = (
-    <AttemptNotice attempt={attempt} illustration={PAYMENT_UNKNOWN}>
+    <AttemptNotice attempt={attempt} illustration={PAYMENT_UNKNOWN_SCENE}>
       <GoButton to={paths.order(order)} label="common.seeLoan" />
       <CustomerServiceButton />
     </AttemptNotice>

@@ -5,11 +5,11 @@ import { useNavigate } from 'react-router-dom';
 import type { Repayment } from '../../contract/repayment';
 import type { Amount } from '../../format/money';
 import { useText } from '../../intl/text';
-import Moment from '../../loan/moment';
 import { orderQuery, statusRow } from '../../loan/order';
 import { Product } from '../../loan/product';
 import { ReceiptCard } from '../../loan/receipt-card';
 import { CustomerServiceButton } from '../../loan/service/help';
+import SuccessView from '../../loan/success-view';
 import { type OlderOrderKey, paths } from '../../paths';
 import { withSession } from '../../platform/session';
 import { ActionBar, Button } from '../../ui/form/button';
@@ -20,7 +20,7 @@ import { Hero } from '../../ui/page/hero';
 import { Page } from '../../ui/page/page';
 import { CardSkeleton } from '../../ui/page/skeleton';
 import { StateView } from '../../ui/page/state-view';
-import { DONE, PAYMENT_UNKNOWN } from '../../ui/picture/illustration';
+import { DONE_SCENE, PAYMENT_UNKNOWN_SCENE } from '../../ui/picture/illustration';
 import { wholeDates } from '../../ui/text/figures';
 import { AttemptLines } from '../../ui/write/attempt-notice';
 import type { Attempt } from '../../ui/write/use-submit';
@@ -45,7 +45,7 @@ export function UnknownPayment({ order, attempt, reopen }: UnknownPaymentProps) 
     <>
       <StateView
         role="alert"
-        illustration={settled ? DONE : PAYMENT_UNKNOWN}
+        illustration={settled ? DONE_SCENE : PAYMENT_UNKNOWN_SCENE}
         title={t(settled ? 'olderRepay.settledTitle' : 'olderRepay.unknownTitle')}
         text={settled ? t('olderRepay.settledText') : <AttemptLines attempt={attempt} />}
         note={settled ? undefined : t('olderRepay.unknownText')}
@@ -112,10 +112,10 @@ export function Paid({ order, payment: { amount, product, time } }: PaidProps) {
         </ActionBar>
       }
     >
-      <Moment
+      <SuccessView
         title={t('olderRepay.paid')}
         text={t('olderRepay.paidText')}
-        facts={[{ label: t('moment.reference'), value: order.orderId }]}
+        facts={[{ label: t('success.reference'), value: order.orderId }]}
         time={time}
       />
       <ReceiptCard

@@ -8,12 +8,12 @@ import type { Commitment } from '../../contract/older-payment';
 import type { AlipayPage } from '../../contract/older-payment-alipay';
 import type { PaymentCard } from '../../contract/ways-to-repay';
 import type { Amount } from '../../format/money';
-import { type Text, useText } from '../../intl/text';
+import { type Translate, useText } from '../../intl/text';
 import { orderQuery } from '../../loan/order';
 import { repaymentQuery } from '../../loan/repayment';
-import { noteAnswer } from '../../loan/vouchers/vouchers';
+import { recordAnswer } from '../../loan/vouchers/vouchers';
 import type { OlderOrderKey } from '../../paths';
-import { replacePage } from '../../platform/leave';
+import { replacePage } from '../../platform/navigation';
 import { sessionStore, slot } from '../../platform/storage';
 import { safeRedirect } from '../../platform/urls';
 import { useBrand } from '../../ui/brand/use-brand';
@@ -96,7 +96,7 @@ export function usePayment(order: OlderOrderKey, amount: Amount | undefined, att
   const finish = () => {
     savedCode(orderId).save(undefined);
     // A saved code would be a second payment.
-    void noteAnswer(order, { about: 'paid' });
+    void recordAnswer(order, { about: 'paid' });
     // Otherwise the screens of this order would show the old amount first.
     client.removeQueries({ queryKey: orderQuery(order).queryKey });
     client.removeQueries({ queryKey: repaymentQuery(order).queryKey });
@@ -200,7 +200,7 @@ export type Payment = ReturnType<typeof usePayment>;
  * meaning of its code, else the server's message, else the fallback; a call without an answer has the toast `error`.
  */
 export function failureMessages(
-  t: Text,
+  t: Translate,
   failure: Failure,
   fallback: 'olderRepay.failed' | 'olderRepay.cardsFailed',
 ): { toast: string; sentence: string } {

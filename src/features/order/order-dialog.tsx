@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useText } from '../../intl/text';
 import { readLoanRequest } from '../../loan/loan-request';
-import Moment from '../../loan/moment';
+import SuccessView from '../../loan/success-view';
 import { Button } from '../../ui/form/button';
 import { Dialog, DialogActions } from '../../ui/overlay/dialog';
 import { wholeDates } from '../../ui/text/figures';
@@ -27,11 +27,11 @@ export default function OrderDialog({ kind, orderId, text, ...events }: OrderDia
         <p>{wholeDates(text ?? t('order.reminderText'))}</p>
       ) : (
         request && (
-          <Moment
+          <SuccessView
             text={text ?? t('confirm.acceptedNext')}
             facts={[
               { label: t('confirm.receive'), value: request.amount },
-              { label: t('moment.reference'), value: orderId },
+              { label: t('success.reference'), value: orderId },
             ]}
             time={request.time}
           />

@@ -7,10 +7,10 @@ import { statusRow } from '../../loan/order';
 import { whenReleased } from '../../platform/overlay-history';
 import { isMarked, localStore, mark, type StorageKey, type Store, sessionStore } from '../../platform/storage';
 import { useParameters } from '../../ui/links/use-go';
-import { leftOut, onDemand } from '../../ui/on-demand';
+import { onDemand, showNothing } from '../../ui/on-demand';
 
-const OrderDialog = onDemand(() => import('./order-dialog'), { missing: leftOut });
-const RatingDialog = onDemand(() => import('../../loan/service/rating-dialog'), { missing: leftOut });
+const OrderDialog = onDemand(() => import('./order-dialog'), { missing: showNothing });
+const RatingDialog = onDemand(() => import('../../loan/service/rating-dialog'), { missing: showNothing });
 
 export function OrderDialogs({ orderId = '', order }: { orderId: string | undefined; order: Order }) {
   const [queue, setQueue] = useState<readonly DialogKind[]>([]);

@@ -1,7 +1,7 @@
 /** Order details: the status of the loan, and the available actions. */
 
 import { useQuery } from '@tanstack/react-query';
-import { isCut } from '../../api/decode';
+import { mayHaveMore } from '../../api/decode';
 import type { Order } from '../../contract/order';
 import type { Repayment } from '../../contract/repayment';
 import { formatDate } from '../../format/dates';
@@ -22,7 +22,7 @@ import { useBrand } from '../../ui/brand/use-brand';
 import { ActionBar, Button } from '../../ui/form/button';
 import { LinkRow, RowButton } from '../../ui/links/link-row';
 import { useGo } from '../../ui/links/use-go';
-import { leftOut, onDemand } from '../../ui/on-demand';
+import { onDemand, showNothing } from '../../ui/on-demand';
 import { Card } from '../../ui/page/card';
 import { Facts, HeroAmount } from '../../ui/page/hero';
 import { LoadedPage, Page } from '../../ui/page/page';
@@ -107,7 +107,7 @@ function OrderBody({ order }: { order: Order }) {
       {(named || lines.length > 0) && (
         <Card>
           {named && <Product {...order.product} isInCard />}
-          {lines.length > 0 && <Lines lines={lines} cut={isCut(order.lines)} />}
+          {lines.length > 0 && <Lines lines={lines} cut={mayHaveMore(order.lines)} />}
         </Card>
       )}
       {market && (
@@ -155,7 +155,7 @@ function OrderActions({ order, orderKey, due, isDueAwaited }: OrderPartProps) {
   );
 }
 
-const VoucherCards = onDemand(() => import('./voucher-cards'), { missing: leftOut });
+const VoucherCards = onDemand(() => import('./voucher-cards'), { missing: showNothing });
 
 /** The illustration and the text of a status, and for an order that can be repaid the amount owed and the due date. */
 function StatusHero({ order, orderKey, due, isDueAwaited }: OrderPartProps) {

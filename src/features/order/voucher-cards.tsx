@@ -9,7 +9,7 @@ import { channelName } from '../../loan/find-channel';
 import { orderAnswer } from '../../loan/order';
 import { repaymentAnswer, repaymentQuery } from '../../loan/repayment';
 import { useSavedVouchers } from '../../loan/vouchers/saved-vouchers';
-import { afterAnswer, EXTENSION, REPAYMENT } from '../../loan/vouchers/voucher-rules';
+import { applyToAll, EXTENSION, REPAYMENT } from '../../loan/vouchers/voucher-rules';
 import type { OrderKey } from '../../paths';
 
 /** ms. The order's due date comes from the same read. */
@@ -22,7 +22,7 @@ interface VoucherCardsProps {
 
 /** What is saved is compared with the answers before it is shown. */
 export default function VoucherCards({ order, orderKey }: VoucherCardsProps): ReactNode {
-  const saved = afterAnswer(useSavedVouchers(orderKey) ?? [], orderAnswer(order));
+  const saved = applyToAll(useSavedVouchers(orderKey) ?? [], orderAnswer(order));
   const has = (type: string) => saved.some(({ requestType }) => requestType === type);
   const options = { meta: { quiet: true }, staleTime: JUST_READ };
   const repayment = useQuery({ ...repaymentQuery(orderKey), ...options, enabled: saved.length > 0 });
@@ -33,7 +33,7 @@ export default function VoucherCards({ order, orderKey }: VoucherCardsProps): Re
     repayment.data && repaymentAnswer(repayment.data),
     extension.data && extensionAnswer(extension.data),
   ];
-  const current = answers.reduce((vouchers, answer) => (answer ? afterAnswer(vouchers, answer) : vouchers), saved);
+  const current = answers.reduce((vouchers, answer) => (answer ? applyToAll(vouchers, answer) : vouchers), saved);
   const failed = { [REPAYMENT]: repayment.isError, [EXTENSION]: repayment.isError || extension.isError };
   const channels = [...(repayment.data?.groups ?? []), ...(extension.data?.groups ?? [])].flatMap(
     (group) => group.channels,

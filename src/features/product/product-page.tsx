@@ -6,7 +6,7 @@ import { Product } from '../../loan/product';
 import { CustomerServiceButton, FailureService } from '../../loan/service/help';
 import { offerFacts } from '../../loan/term';
 import { paths } from '../../paths';
-import { openScreen } from '../../platform/leave';
+import { openScreen } from '../../platform/navigation';
 import { ActionBar, Button } from '../../ui/form/button';
 import { useGo, useParameters } from '../../ui/links/use-go';
 import { Card } from '../../ui/page/card';

@@ -11,7 +11,7 @@ import { ActionBar } from '../../ui/form/button';
 import button from '../../ui/form/button.module.css';
 import { useEntryState } from '../../ui/links/entry-state';
 import { OutsideLink } from '../../ui/links/outside-link';
-import { leftOut, onDemand } from '../../ui/on-demand';
+import { onDemand, showNothing } from '../../ui/on-demand';
 import { Card } from '../../ui/page/card';
 import { Page } from '../../ui/page/page';
 import { EmptyView } from '../../ui/page/state-view';
@@ -24,7 +24,7 @@ import hero from './landing-hero.module.css';
 type Store = 'ios' | 'android';
 
 // If the QR code fails to load, the link below it still works.
-const QrCode = onDemand(() => import('../../ui/picture/qr-code'), { missing: leftOut });
+const QrCode = onDemand(() => import('../../ui/picture/qr-code'), { missing: showNothing });
 
 export default function DownloadPage() {
   const t = useText();

@@ -17,14 +17,14 @@ import { LoadedPage, Page } from '../../ui/page/page';
 export default function RepayPage() {
   const order = useOrderKey();
   const query = useQuery(repaymentQuery(order));
-  const { saved, override } = useChannelVouchers({ query, order, answerOf: repaymentAnswer });
+  const { saved, shownInstead } = useChannelVouchers({ query, order, answerOf: repaymentAnswer });
   const tone = useDueTone(query.data?.dueDate);
   const refusedAction = useOrderAction(order);
 
   return (
     <LoadedPage
       query={query}
-      override={override}
+      shownInstead={shownInstead}
       refusedAction={refusedAction}
       failureActions={<CustomerServiceButton />}
     >

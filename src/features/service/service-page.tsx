@@ -8,7 +8,7 @@ import { useText } from '../../intl/text';
 import { useAskedOrder } from '../../loan/service/help';
 import { useServiceMessage } from '../../loan/service/message';
 import { paths } from '../../paths';
-import { callPhone } from '../../platform/leave';
+import { callPhone } from '../../platform/navigation';
 import { isBorrowerKnown } from '../../platform/session';
 import { safeLink, safePhone } from '../../platform/urls';
 import { useBrand } from '../../ui/brand/use-brand';
@@ -22,7 +22,7 @@ import { Card } from '../../ui/page/card';
 import { LoadedPage, Page } from '../../ui/page/page';
 import { EmptyView } from '../../ui/page/state-view';
 import { ChatIcon, ListIcon, MailIcon, PhoneIcon } from '../../ui/picture/icons';
-import { PictureHero, TALK } from '../../ui/picture/illustration';
+import { PictureHero, TALK_SCENE } from '../../ui/picture/illustration';
 import { CopyRow } from '../../ui/text/copy';
 import { contactsQuery } from './queries';
 import styles from './service-page.module.css';
@@ -37,14 +37,14 @@ export default function ServicePage() {
       {(contacts) =>
         Object.values(contacts).every((contact) => contact === undefined) ? (
           <Page>
-            <EmptyView illustration={TALK} title="service.emptyTitle" text="service.emptyText">
+            <EmptyView illustration={TALK_SCENE} title="service.emptyTitle" text="service.emptyText">
               <BrandPhone />
             </EmptyView>
           </Page>
         ) : (
           <Page
             hero={
-              <PictureHero scene={TALK}>
+              <PictureHero scene={TALK_SCENE}>
                 <p>{t('service.intro')}</p>
               </PictureHero>
             }

@@ -2,7 +2,7 @@
 
 import type { Brand } from '../../../theme/brands';
 import { isoDay } from '../../format/dates';
-import type { Text } from '../../intl/text';
+import type { Translate } from '../../intl/text';
 import { callNative, isInNativeApp } from '../../platform/bridge';
 import { CALENDAR_TYPE, downloadFile, shareFile } from '../../platform/files';
 import { showToast } from '../../ui/overlay/toast';
@@ -18,7 +18,7 @@ interface DueDate {
   brand: Pick<Brand, 'name' | 'appScheme'>;
 }
 
-export function addEvent(t: Text, { day, amount, orderId, instalment, brand }: DueDate): void {
+export function addEvent(t: Translate, { day, amount, orderId, instalment, brand }: DueDate): void {
   const title =
     amount === undefined
       ? t('calendar.titleWithoutAmount', { brand: brand.name })

@@ -1,11 +1,11 @@
 /** The rows of a channel list, and where a code on screen is in a later list. */
 import type { Channel, ChannelGroup } from '../../contract/channel';
 import { isSameCode, plainCode } from '../../format/digits';
-import type { Text } from '../../intl/text';
+import type { Translate } from '../../intl/text';
 import { safeImage } from '../../platform/urls';
 import { findChannel, withKey } from '../find-channel';
+import type { CodeCheck } from '../vouchers/code-check';
 import type { SavedVoucher } from '../vouchers/voucher';
-import type { CodeCheck } from '../vouchers/voucher-notes';
 import { isDoubtful } from '../vouchers/voucher-rules';
 
 /**
@@ -84,7 +84,7 @@ function uniqueKeys(): (parts: readonly (string | undefined)[]) => string {
   };
 }
 
-export const channelTitle = (t: Text, { channel, number }: ChannelRow): string =>
+export const channelTitle = (t: Translate, { channel, number }: ChannelRow): string =>
   channel.name ?? t('channels.unnamed', { number });
 
 /** @param isUnchecked whether the last answer is missing, so that the code could not be checked. */

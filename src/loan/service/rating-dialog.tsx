@@ -6,21 +6,21 @@ import { order } from '../../contract/order';
 import { rating } from '../../contract/rating';
 import { useText } from '../../intl/text';
 import { readPlatform } from '../../platform/device';
-import { rateApp } from '../../platform/leave';
+import { rateApp } from '../../platform/navigation';
 import { useBrand } from '../../ui/brand/use-brand';
 import { Button } from '../../ui/form/button';
 import { Rating } from '../../ui/form/rating';
 import { Dialog, DialogActions } from '../../ui/overlay/dialog';
 import { showToast } from '../../ui/overlay/toast';
-import { DONE, Illustration } from '../../ui/picture/illustration';
+import { DONE_SCENE, Illustration } from '../../ui/picture/illustration';
 import { useSubmit, type Write } from '../../ui/write/use-submit';
 
 /** Sends the borrower's stars, 1 to 5. */
 export const rateService: Write<number, undefined> = {
-  mutationKey: ['rate-service'],
+  name: 'rate-service',
   // The reads that contain whether a rating is requested.
-  meta: { invalidates: [[order.path], [complaintDetail.path]] },
-  mutationFn: (score) => sendWrite(rating, { score }),
+  invalidates: [[order.path], [complaintDetail.path]],
+  send: (score) => sendWrite(rating, { score }),
 };
 
 /** Stars from which the borrower is asked to rate the app in the store. */
@@ -64,7 +64,7 @@ export default function RatingDialog({ open, onShown, onClose }: RatingDialogPro
     return (
       // A dialog of its own, so that it gets the focus.
       <Dialog key="thanks" open={open} title={t('rating.thanksTitle')} onClose={onClose}>
-        <Illustration scene={DONE} />
+        <Illustration scene={DONE_SCENE} />
         <p>{t('rating.thanksText')}</p>
         <DialogActions>
           <Button onClick={onClose}>{t('common.ok')}</Button>

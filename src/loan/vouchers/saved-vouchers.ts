@@ -3,9 +3,9 @@ import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-que
 import { toFailure } from '../../api/failure';
 import type { OrderKey } from '../../paths';
 import { useParameters } from '../../ui/links/use-go';
+import { mayHaveVouchers } from './orders-with-vouchers';
 import type { SavedVoucher } from './voucher';
-import { mayHaveVouchers } from './voucher-hint';
-import { afterAnswer, isOfOrder, type PaymentAnswer } from './voucher-rules';
+import { applyToAll, isOfOrder, type PaymentAnswer } from './voucher-rules';
 import { readVouchers } from './vouchers';
 
 export const savedVouchersQuery = (userId: string | undefined, orderId: string | undefined, productId?: string) =>
@@ -41,7 +41,7 @@ export function useChannelVouchers<Data>({ query: { data, isError, error }, orde
   const answer = data && answerOf(data);
   const isHidden = all === undefined || (isError && toFailure(error).kind === 'refused');
   return {
-    saved: answer ? afterAnswer(all ?? [], answer).filter((each) => each.requestType === answer.requestType) : [],
-    override: isHidden ? { data: undefined } : undefined,
+    saved: answer ? applyToAll(all ?? [], answer).filter((each) => each.requestType === answer.requestType) : [],
+    shownInstead: isHidden ? { data: undefined } : undefined,
   };
 }

@@ -96,26 +96,26 @@ export type VoucherAnswer =
   | { about: 'paid' };
 
 /** The saved vouchers after an answer about their order: confirmed, replaced, or left out if they are not valid any more. */
-export const afterAnswer = (saved: readonly SavedVoucher[], answer: VoucherAnswer, now = Date.now()): SavedVoucher[] =>
-  saved.flatMap((voucher) => voucherAfter(voucher, answer, now) ?? []);
+export const applyToAll = (saved: readonly SavedVoucher[], answer: VoucherAnswer, now = Date.now()): SavedVoucher[] =>
+  saved.flatMap((voucher) => applyTo(voucher, answer, now) ?? []);
 
 /** One saved voucher after an answer about its order; undefined if it is not valid any more. */
-export function voucherAfter(voucher: SavedVoucher, answer: VoucherAnswer, now = Date.now()): SavedVoucher | undefined {
+export function applyTo(voucher: SavedVoucher, answer: VoucherAnswer, now = Date.now()): SavedVoucher | undefined {
   switch (answer.about) {
     case 'paid':
       return undefined;
     // A later read of the order says nothing of a refusal, so it is not asked which of them is older.
     case 'refusal':
-      return afterRefusal(voucher, answer);
+      return applyRefusal(voucher, answer);
     case 'order':
       if (isOlder(answer, voucher, now)) return voucher;
       return answer.isPayable && (answer.canExtend || voucher.requestType !== EXTENSION) ? voucher : undefined;
     case 'payment':
-      return isOlder(answer, voucher, now) ? voucher : afterPaymentAnswer(voucher, answer, now);
+      return isOlder(answer, voucher, now) ? voucher : applyPayment(voucher, answer, now);
   }
 }
 
-function afterRefusal(voucher: SavedVoucher, refusal: Refusal): SavedVoucher {
+function applyRefusal(voucher: SavedVoucher, refusal: Refusal): SavedVoucher {
   const isMeant =
     isSameVoucher(voucher, refusal.voucher) &&
     (refusal.code === undefined || isSameCode(refusal.code, voucher.content.code));
@@ -128,7 +128,7 @@ function afterRefusal(voucher: SavedVoucher, refusal: Refusal): SavedVoucher {
 export const isOlder = (answer: TimedAnswer, { askedAt = 0 }: TimedAnswer, now = Date.now()): boolean =>
   answer.askedAt !== undefined && answer.askedAt < askedAt && askedAt <= now;
 
-function afterPaymentAnswer(voucher: SavedVoucher, answer: PaymentAnswer, now: number): SavedVoucher | undefined {
+function applyPayment(voucher: SavedVoucher, answer: PaymentAnswer, now: number): SavedVoucher | undefined {
   const { requestType, dueDate, amount, channels, askedAt = voucher.askedAt } = answer;
   if (voucher.requestType !== requestType) {
     // Another due date means that the extension was paid.

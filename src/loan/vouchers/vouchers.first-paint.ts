@@ -1,5 +1,5 @@
 /** In the first paint: reads the saved vouchers without checking them, and does not write. */
-import { borrowerKey } from '../../platform/storage';
+import { borrowerKey, DATABASE, OBJECT_STORE } from '../../platform/storage';
 import type { SavedVoucher } from './voucher';
 import { currentVouchers, VOUCHERS_KEY } from './voucher-rules';
 
@@ -11,11 +11,11 @@ export const readVouchers = (async (userId) =>
 /** Reads the store of `platform/database.ts`. If the database does not exist yet, only the app creates it. */
 function readStored(): Promise<SavedVoucher[]> {
   return new Promise((resolve) => {
-    const opening = indexedDB.open('borrower-h5');
+    const opening = indexedDB.open(DATABASE);
     opening.onupgradeneeded = () => opening.transaction?.abort();
     opening.onerror = () => resolve([]);
     opening.onsuccess = () => {
-      const reading = opening.result.transaction('kept').objectStore('kept').get(borrowerKey(VOUCHERS_KEY));
+      const reading = opening.result.transaction(OBJECT_STORE).objectStore(OBJECT_STORE).get(borrowerKey(VOUCHERS_KEY));
       reading.onsuccess = () => resolve(reading.result ?? []);
     };
   });
@@ -23,4 +23,4 @@ function readStored(): Promise<SavedVoucher[]> {
 
 const nothing = async () => undefined;
 export const saveVoucher = nothing satisfies Vouchers['saveVoucher'];
-export const noteAnswer = nothing satisfies Vouchers['noteAnswer'];
+export const recordAnswer = nothing satisfies Vouchers['recordAnswer'];

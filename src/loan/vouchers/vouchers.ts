@@ -4,9 +4,10 @@ import type { OrderKey } from '../../paths';
 import { changeDatabase, readDatabase } from '../../platform/database';
 import { readParameters } from '../../platform/session';
 import { localStore, slot } from '../../platform/storage';
+import { saveOrdersWithVouchers } from './orders-with-vouchers';
 import { type SavedVoucher, savedVoucher } from './voucher';
-import { writeVoucherHint } from './voucher-hint';
 import {
+  applyTo,
   currentVouchers,
   isOfOrder,
   isOlder,
@@ -14,7 +15,6 @@ import {
   storedVouchers,
   VOUCHERS_KEY,
   type VoucherAnswer,
-  voucherAfter,
   voucherId,
 } from './voucher-rules';
 
@@ -40,17 +40,17 @@ export async function saveVoucher(voucher: SavedVoucher): Promise<void> {
 }
 
 /** Changes the saved vouchers of an order as an answer of the server says. */
-export async function noteAnswer(order: OrderKey, answer: VoucherAnswer): Promise<void> {
+export async function recordAnswer(order: OrderKey, answer: VoucherAnswer): Promise<void> {
   const { orderId, productId } = order;
   if (orderId === undefined) return;
   const askedAt = (answer.about === 'paid' ? undefined : answer.askedAt) ?? Date.now();
   const isOrderOver = answer.about === 'paid' || (answer.about === 'order' && !answer.isPayable);
-  if (isOrderOver) noteDeletions([{ orderId, productId, askedAt }]);
+  if (isOrderOver) recordDeletions([{ orderId, productId, askedAt }]);
   await change((all) => {
-    const isGone = (each: SavedVoucher) => isOfOrder(each, order) && voucherAfter(each, answer) === undefined;
+    const isGone = (each: SavedVoucher) => isOfOrder(each, order) && applyTo(each, answer) === undefined;
     const gone = all.filter(isGone);
-    noteDeletions(gone.map((each) => ({ orderId, productId: each.productId, askedAt, voucher: voucherId(each) })));
-    return all.flatMap((each) => (isOfOrder(each, order) ? (voucherAfter(each, answer) ?? []) : each));
+    recordDeletions(gone.map((each) => ({ orderId, productId: each.productId, askedAt, voucher: voucherId(each) })));
+    return all.flatMap((each) => (isOfOrder(each, order) ? (applyTo(each, answer) ?? []) : each));
   });
 }
 
@@ -62,7 +62,7 @@ async function change(edit: (all: SavedVoucher[]) => SavedVoucher[]): Promise<vo
     changed = storedVouchers(edit(storedVouchers(stored, userId)), userId);
     return changed;
   });
-  if (isWritten) writeVoucherHint(changed.map(({ orderId }) => orderId));
+  if (isWritten) saveOrdersWithVouchers(changed.map(({ orderId }) => orderId));
 }
 
 /**
@@ -92,7 +92,7 @@ const deletionsOf = (voucher: SavedVoucher) =>
     (each) => isOfOrder(voucher, orderOf(each)) && (each.voucher ?? voucherId(voucher)) === voucherId(voucher),
   );
 
-function noteDeletions(added: readonly Deletion[]): void {
+function recordDeletions(added: readonly Deletion[]): void {
   if (added.length === 0) return;
   const isReplaced = (old: Deletion) =>
     added.some(

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { mergeParameters, parseQuery, splitHash, writeQuery } from '../../platform/address';
 import { createUuid } from '../../platform/device';
-import { openAnew } from '../../platform/leave';
+import { openAnew } from '../../platform/navigation';
 import { localStore, sessionStore } from '../../platform/storage';
 import { addFaults } from '../faults/admin-api';
 import { saveSimulatedHost } from '../logs/simulated-host';

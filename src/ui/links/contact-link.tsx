@@ -2,7 +2,7 @@
 import type { MouseEvent } from 'react';
 import { groupPhone } from '../../format/digits';
 import { isEmailAddress } from '../../format/email';
-import { callPhone } from '../../platform/leave';
+import { callPhone } from '../../platform/navigation';
 import { safePhone } from '../../platform/urls';
 
 export function PhoneLink({ number, className }: { number: string; className?: string | undefined }) {

@@ -1,6 +1,6 @@
 /** A link to a checked URL. In the native app it opens there, otherwise in a new tab. */
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
-import { linkAddress, openLink } from '../../platform/leave';
+import { linkAddress, openLink } from '../../platform/navigation';
 import { useGo } from './use-go';
 
 interface OutsideLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick'> {

@@ -2,7 +2,7 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { mergeParameters, type Parameters } from '../../platform/address';
-import { closeApp } from '../../platform/leave';
+import { closeApp } from '../../platform/navigation';
 import { isOverlayEntry } from '../../platform/overlay-history';
 import { isAt, withSession } from '../../platform/session';
 import type { EntryState } from './entry-state';

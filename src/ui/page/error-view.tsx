@@ -1,16 +1,16 @@
 /** Error messages for failed calls (contract, section 2). All screens take them from here. */
 import type { ReactNode } from 'react';
 import type { Failure, FailureKind } from '../../api/failure';
-import { type Text, useText } from '../../intl/text';
+import { type Translate, useText } from '../../intl/text';
 import { Button } from '../form/button';
-import { ANSWER, FAULT, OFFLINE, type Scene } from '../picture/illustration';
+import { ANSWER_SCENE, FAULT_SCENE, OFFLINE_SCENE, type Scene } from '../picture/illustration';
 import { KnownOnDevice } from './below-error';
 import { SessionEnded } from './session-ended';
 import { StateView } from './state-view';
 import { useNetworkReturn } from './use-network-return';
 
 /** The message for a failure: the server's message if it refused the call, else ours. */
-export function failureText(t: Text, failure: Failure): string {
+export function failureText(t: Translate, failure: Failure): string {
   switch (failure.kind) {
     case 'refused':
       return failure.serverMessage ?? t('error.refused');
@@ -29,9 +29,9 @@ export interface RefusedAction {
 
 /** The illustrations of failures; of the others, the connection worked and our service failed. */
 const ILLUSTRATIONS: Partial<Record<FailureKind, Scene>> = {
-  refused: ANSWER,
-  network: OFFLINE,
-  timeout: OFFLINE,
+  refused: ANSWER_SCENE,
+  network: OFFLINE_SCENE,
+  timeout: OFFLINE_SCENE,
 };
 
 interface ErrorViewProps {
@@ -66,7 +66,7 @@ export function ErrorView({ failure, retry, refusedAction, actions }: ErrorViewP
       role="alert"
       // What the server has answered is shown instead of an older content.
       failure={isConnection ? 'connection' : undefined}
-      illustration={ILLUSTRATIONS[failure.kind] ?? FAULT}
+      illustration={ILLUSTRATIONS[failure.kind] ?? FAULT_SCENE}
       {...(refused && reason.length <= LONGEST_TITLE
         ? { title: reason, text: nothingChanged }
         : {

@@ -3,7 +3,7 @@
  * the opened screen from it (`src/start/load-app.ts`).
  */
 import type { ReactNode, Ref } from 'react';
-import type { Shape } from '../../screens';
+import type { Skeleton } from '../../screens';
 import { IconButton } from '../links/icon-button';
 import { BackIcon } from '../picture/icons';
 import styles from './page.module.css';
@@ -20,7 +20,7 @@ interface FrameProps {
   tone?: Tone | undefined;
   bar?: ReactNode;
   busy?: boolean;
-  columns?: Shape['columns'];
+  columns?: Skeleton['columns'];
   /** Uses the full width of the window, for screens with several columns. */
   wide?: boolean;
   children?: ReactNode;

@@ -6,8 +6,8 @@ import { toFailure } from '../../api/failure';
 import { useText } from '../../intl/text';
 import { useEntryState } from '../links/entry-state';
 import { useBack, useIsFirstEntry, useParameters } from '../links/use-go';
-import { leftOut, onDemand } from '../on-demand';
-import { FloatingNote } from '../overlay/floating-note';
+import { onDemand, showNothing } from '../on-demand';
+import { FloatingMessage } from '../overlay/floating-message';
 import { KnownWhileWaiting } from './below-error';
 import { ErrorView, failureText, type RefusedAction } from './error-view';
 import { Frame, NavBar } from './frame';
@@ -62,12 +62,12 @@ function useLoadingPage() {
   );
 }
 
-const PullToRefresh = onDemand(() => import('./pull-to-refresh'), { missing: leftOut });
+const PullToRefresh = onDemand(() => import('./pull-to-refresh'), { missing: showNothing });
 
 interface LoadedPageProps<Data> {
   query: Pick<UseQueryResult<Data>, 'error' | 'isError' | 'isFetching' | 'refetch'> & { data: Data | undefined };
   /** Data to show instead of the query's, and of its failure; without data the query's is hidden. */
-  override?: { data: Data | undefined } | undefined;
+  shownInstead?: { data: Data | undefined } | undefined;
   pullToRefresh?: boolean;
   /** Buttons or links shown with `Try again` when the first load failed. */
   failureActions?: ReactNode;
@@ -82,15 +82,15 @@ interface LoadedPageProps<Data> {
  */
 export function LoadedPage<Data>({
   query,
-  override,
+  shownInstead,
   pullToRefresh = false,
   failureActions,
   refusedAction,
   children,
 }: LoadedPageProps<Data>) {
   const loading = useLoadingPage();
-  const data = override ? override.data : query.data;
-  const isError = query.isError && override?.data === undefined;
+  const data = shownInstead ? shownInstead.data : query.data;
+  const isError = query.isError && shownInstead?.data === undefined;
   const retry = () => void query.refetch();
   const failed = () => (
     <Page>
@@ -107,20 +107,20 @@ export function LoadedPage<Data>({
       {data !== undefined ? children(data) : isError && !query.isFetching ? failed() : loading}
       {data !== undefined && pullToRefresh && <PullToRefresh refresh={query.refetch} />}
       {data !== undefined && isError && (
-        <StaleNote failure={toFailure(query.error)} retry={retry} refusedAction={refusedAction} />
+        <StaleMessage failure={toFailure(query.error)} retry={retry} refusedAction={refusedAction} />
       )}
     </>
   );
 }
 
 /** Says that a refresh failed. If the server refused it and there is a `refusedAction`, shows the reason and the action. */
-function StaleNote({ failure, retry, refusedAction }: ComponentProps<typeof ErrorView>) {
+function StaleMessage({ failure, retry, refusedAction }: ComponentProps<typeof ErrorView>) {
   const t = useText();
   // `app/session-lost.tsx` shows this failure.
   if (failure.kind === 'sessionLost') return null;
   const action = failure.kind === 'refused' ? refusedAction : undefined;
   return (
-    <FloatingNote
+    <FloatingMessage
       text={action ? failureText(t, failure) : t('error.stale')}
       action={action ?? { label: t('common.tryAgain'), onClick: retry }}
     />
@@ -159,7 +159,7 @@ export function useArrivalFocus(): RefObject<HTMLHeadingElement | null> {
   return heading;
 }
 
-const LanguageSwitch = onDemand(() => import('./language-switch'), { missing: leftOut });
+const LanguageSwitch = onDemand(() => import('./language-switch'), { missing: showNothing });
 
 /**
  * The other languages at the end of a screen whose address names no language. They stay after a change of language, so

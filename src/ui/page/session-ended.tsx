@@ -1,11 +1,11 @@
 /** Says that the session has ended and opens the login, either instead of a screen's content or over it. */
 import { useEffect, useSyncExternalStore } from 'react';
 import { useText } from '../../intl/text';
-import { openLogin } from '../../platform/leave';
+import { openLogin } from '../../platform/navigation';
 import { Button } from '../form/button';
 import { useGo } from '../links/use-go';
-import { FloatingNote } from '../overlay/floating-note';
-import { LOCKED } from '../picture/illustration';
+import { FloatingMessage } from '../overlay/floating-message';
+import { LOCKED_SCENE } from '../picture/illustration';
 import { StateView } from './state-view';
 
 /** Number of mounted `SessionEnded` views. */
@@ -28,7 +28,7 @@ export function SessionEnded() {
   return (
     <StateView
       role="alert"
-      illustration={LOCKED}
+      illustration={LOCKED_SCENE}
       title={t('error.sessionLost')}
       text={t('error.sessionLostText')}
       note={t('error.nothingChanged')}
@@ -39,13 +39,13 @@ export function SessionEnded() {
 }
 
 /** Shown over a screen's content; renders nothing while a `SessionEnded` is shown. */
-export function SessionEndedNote() {
+export function SessionEndedMessage() {
   const t = useText();
   const go = useGo();
   const isShown = useSyncExternalStore(subscribe, () => views > 0);
   if (isShown) return null;
   return (
-    <FloatingNote text={t('error.sessionLost')} action={{ label: t('error.logIn'), onClick: () => openLogin(go) }} />
+    <FloatingMessage text={t('error.sessionLost')} action={{ label: t('error.logIn'), onClick: () => openLogin(go) }} />
   );
 }
 

@@ -1,14 +1,14 @@
 // biome-ignore-all lint/suspicious/noArrayIndexKey: placeholders have no other identity
 /** Placeholders while a screen loads, in the shape of its content, so that nothing moves when the content arrives. */
 
-import type { CardShape, Shape } from '../../screens';
+import type { CardShape, Skeleton } from '../../screens';
 import { Frame, NavBar } from './frame';
 import styles from './skeleton.module.css';
 
 /** The number of placeholders in a card of a named shape. */
 const LINES = { article: 12, code: 5, form: 6, state: 4 } as const;
 
-export function HeroSkeleton({ hero }: Pick<Shape, 'hero'>) {
+export function HeroSkeleton({ hero }: Pick<Skeleton, 'hero'>) {
   return (
     hero && (
       <div className={styles.hero} aria-hidden="true">
@@ -32,7 +32,7 @@ export function CardSkeleton({ shape }: { shape: CardShape }) {
 }
 
 /** The placeholders of a screen's cards, and a text for screen readers. */
-export function CardSkeletons({ cards, loadingText }: Pick<Shape, 'cards'> & { loadingText: string }) {
+export function CardSkeletons({ cards, loadingText }: Pick<Skeleton, 'cards'> & { loadingText: string }) {
   return (
     <>
       <p className="visually-hidden" role="status">
@@ -45,7 +45,7 @@ export function CardSkeletons({ cards, loadingText }: Pick<Shape, 'cards'> & { l
   );
 }
 
-interface ScreenSkeletonProps extends Shape {
+interface ScreenSkeletonProps extends Skeleton {
   title: string | undefined;
   backLabel: string;
   loadingText: string;

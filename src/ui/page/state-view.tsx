@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { MessageId } from '../../intl/messages';
 import { useText } from '../../intl/text';
-import { EMPTY, Illustration, type Scene } from '../picture/illustration';
+import { EMPTY_SCENE, Illustration, type Scene } from '../picture/illustration';
 import styles from './state-view.module.css';
 
 interface StateViewProps {
@@ -36,7 +36,7 @@ interface EmptyViewProps extends Pick<StateViewProps, 'children'> {
 }
 
 /** Says that there is nothing to show, and why. */
-export function EmptyView({ title, text, illustration = EMPTY, children }: EmptyViewProps) {
+export function EmptyView({ title, text, illustration = EMPTY_SCENE, children }: EmptyViewProps) {
   const t = useText();
   return (
     <StateView illustration={illustration} title={t(title)} text={t(text)}>

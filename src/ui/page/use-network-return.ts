@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { isServerReachable } from '../../platform/leave';
+import { isServerReachable } from '../../platform/navigation';
 
 /** ms between two checks. */
 const PAUSE = 5000;

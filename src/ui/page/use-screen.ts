@@ -1,11 +1,11 @@
 import { matchPath, useLocation } from 'react-router-dom';
 import { useText } from '../../intl/text';
-import { type Shape, screenList } from '../../screens';
+import { type Skeleton, screenList } from '../../screens';
 
-/** The title and the shape of the screen at the current route. */
-export function useScreen(): Shape & { title: string | undefined } {
+/** The title and the skeleton of the screen at the current route. */
+export function useScreen(): Skeleton & { title: string | undefined } {
   const t = useText();
   const { pathname } = useLocation();
-  const { hero, cards = [], columns, title } = screenList.find(({ route }) => matchPath(route, pathname)) ?? {};
-  return { hero, cards, columns, title: title && t(title) };
+  const { skeleton = { cards: [] }, title } = screenList.find(({ route }) => matchPath(route, pathname)) ?? {};
+  return { ...skeleton, title: title && t(title) };
 }

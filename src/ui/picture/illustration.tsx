@@ -73,7 +73,7 @@ export interface Scene {
 // A constant each, so that a screen loads only the scenes that it shows.
 
 /** Sheets, and a magnifier that enlarges their lines: an application is under review. */
-export const REVIEW: Scene = {
+export const REVIEW_SCENE: Scene = {
   name: 'review',
   drawing: (
     <>
@@ -96,7 +96,7 @@ export const REVIEW: Scene = {
 };
 
 /** A sheet with a cross in a folder: an application was not approved. */
-export const REFUSED: Scene = {
+export const REFUSED_SCENE: Scene = {
   name: 'refused',
   tone: 'red',
   drawing: (
@@ -115,7 +115,7 @@ export const REFUSED: Scene = {
 };
 
 /** A sign that hangs on a wall: the lender's answer, which need not be bad news. */
-export const ANSWER: Scene = {
+export const ANSWER_SCENE: Scene = {
   name: 'answer',
   drawing: (
     <>
@@ -134,7 +134,7 @@ export const ANSWER: Scene = {
 };
 
 /** A banknote on its way to a phone: the money was paid out. */
-export const PAID_OUT: Scene = {
+export const PAID_OUT_SCENE: Scene = {
   name: 'paidOut',
   drawing: (
     <>
@@ -154,7 +154,7 @@ export const PAID_OUT: Scene = {
 };
 
 /** An alarm clock in front of a calendar. */
-export const DUE: Scene = {
+export const DUE_SCENE: Scene = {
   name: 'due',
   tone: 'amber',
   drawing: (
@@ -171,7 +171,7 @@ export const DUE: Scene = {
 };
 
 /** A calendar on which a date moves: a later date. */
-export const MORE_TIME: Scene = {
+export const MORE_TIME_SCENE: Scene = {
   name: 'moreTime',
   drawing: (
     <>
@@ -187,7 +187,7 @@ export const MORE_TIME: Scene = {
 };
 
 /** A warning sign in front of an hourglass that has run out. */
-export const OVERDUE: Scene = {
+export const OVERDUE_SCENE: Scene = {
   name: 'overdue',
   tone: 'red',
   drawing: (
@@ -209,7 +209,7 @@ export const OVERDUE: Scene = {
  * A certificate with a seal: the order is as it should be. Also for other statuses than 200 (contract, section 6), which
  * show the seal without the tick.
  */
-export const SETTLED: Scene = {
+export const SETTLED_SCENE: Scene = {
   name: 'settled',
   drawing: (
     <>
@@ -225,8 +225,8 @@ export const SETTLED: Scene = {
   ),
 };
 
-/** A large tick: an action was carried out. `loan/moment.module.css` animates it. */
-export const DONE: Scene = {
+/** A large tick: an action was carried out. `loan/success-view.module.css` animates it. */
+export const DONE_SCENE: Scene = {
   name: 'done',
   tone: 'green',
   drawing: (
@@ -242,7 +242,7 @@ export const DONE: Scene = {
 };
 
 /** A paper plane that comes out of a loop. */
-export const SENT: Scene = {
+export const SENT_SCENE: Scene = {
   name: 'sent',
   drawing: (
     <>
@@ -257,7 +257,7 @@ export const SENT: Scene = {
 };
 
 /** A phone, and waves that are struck out: there is no connection. */
-export const OFFLINE: Scene = {
+export const OFFLINE_SCENE: Scene = {
   name: 'offline',
   tone: 'red',
   drawing: (
@@ -276,7 +276,7 @@ export const OFFLINE: Scene = {
 };
 
 /** Gears, one of them with an exclamation mark: our service failed. */
-export const FAULT: Scene = {
+export const FAULT_SCENE: Scene = {
   name: 'fault',
   tone: 'red',
   drawing: (
@@ -299,7 +299,7 @@ export const FAULT: Scene = {
 };
 
 /** An open box, seen from above. */
-export const EMPTY: Scene = {
+export const EMPTY_SCENE: Scene = {
   name: 'empty',
   drawing: (
     <>
@@ -320,7 +320,7 @@ export const EMPTY: Scene = {
 };
 
 /** A signpost: there is no such page. */
-export const NOT_FOUND: Scene = {
+export const NOT_FOUND_SCENE: Scene = {
   name: 'notFound',
   drawing: (
     <>
@@ -338,7 +338,7 @@ export const NOT_FOUND: Scene = {
 };
 
 /** A search field above rows without content: nothing was found. */
-export const NO_MATCH: Scene = {
+export const NO_MATCH_SCENE: Scene = {
   name: 'noMatch',
   drawing: (
     <>
@@ -359,7 +359,7 @@ export const NO_MATCH: Scene = {
 };
 
 /** A coin that left a phone, and a question mark: the answer to a payment was lost. */
-export const PAYMENT_UNKNOWN: Scene = {
+export const PAYMENT_UNKNOWN_SCENE: Scene = {
   name: 'paymentUnknown',
   tone: 'amber',
   drawing: (
@@ -377,7 +377,7 @@ export const PAYMENT_UNKNOWN: Scene = {
 };
 
 /** A signed sheet and a question mark: the answer to a confirmed loan was lost. */
-export const LOAN_UNKNOWN: Scene = {
+export const LOAN_UNKNOWN_SCENE: Scene = {
   name: 'loanUnknown',
   tone: 'amber',
   drawing: (
@@ -399,7 +399,7 @@ export const LOAN_UNKNOWN: Scene = {
 };
 
 /** A letter with a question mark in an open envelope: the answer to a message was lost. */
-export const MESSAGE_UNKNOWN: Scene = {
+export const MESSAGE_UNKNOWN_SCENE: Scene = {
   name: 'messageUnknown',
   tone: 'amber',
   drawing: (
@@ -417,7 +417,7 @@ export const MESSAGE_UNKNOWN: Scene = {
 };
 
 /** A bank card and a question mark: the answer to a bound card was lost. */
-export const CARD_UNKNOWN: Scene = {
+export const CARD_UNKNOWN_SCENE: Scene = {
   name: 'cardUnknown',
   tone: 'amber',
   drawing: (
@@ -437,7 +437,7 @@ export const CARD_UNKNOWN: Scene = {
 };
 
 /** A padlock in front of a phone: the session has ended. */
-export const LOCKED: Scene = {
+export const LOCKED_SCENE: Scene = {
   name: 'locked',
   tone: 'amber',
   drawing: (
@@ -455,7 +455,7 @@ export const LOCKED: Scene = {
 };
 
 /** A window with a person and a password, and a cross: the login failed. */
-export const LOGIN_FAILED: Scene = {
+export const LOGIN_FAILED_SCENE: Scene = {
   name: 'loginFailed',
   tone: 'red',
   drawing: (
@@ -475,7 +475,7 @@ export const LOGIN_FAILED: Scene = {
 };
 
 /** A receipt with the bar of the cost, and coins: the cost of a loan. */
-export const COST: Scene = {
+export const COST_SCENE: Scene = {
   name: 'cost',
   tone: 'amber',
   drawing: (
@@ -495,7 +495,7 @@ export const COST: Scene = {
 };
 
 /** A wallet. */
-export const WALLET: Scene = {
+export const WALLET_SCENE: Scene = {
   name: 'wallet',
   tone: 'amber',
   drawing: (
@@ -514,7 +514,7 @@ export const WALLET: Scene = {
 };
 
 /** A person with a headset, and a speech bubble. */
-export const TALK: Scene = {
+export const TALK_SCENE: Scene = {
   name: 'talk',
   drawing: (
     <>

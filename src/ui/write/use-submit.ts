@@ -1,20 +1,14 @@
 /** Sends a write once at a time, and returns its outcome. */
-import {
-  type MutationKey,
-  type UseMutationOptions,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import {
   type AttemptFacts,
-  type AttemptNote,
+  type AttemptResult,
   markCarriedOut,
   readAttempts,
   removeAttempts,
-  type Sent,
+  type SavedAttempt,
   sendAttempt,
   subjectOf,
 } from '../../api/attempts';
@@ -31,14 +25,18 @@ const PAUSE_AFTER_FAILURE = 1000;
 
 type FailedOutcome = Extract<Outcome, 'failed' | 'unknown'>;
 
-/** A write. Writes of one borrower with the same `attempt`, or without one and with the same key, are not sent at the same time. */
-export type Write<Variables, Result> = UseMutationOptions<Result, Error, Variables> & {
-  mutationKey: MutationKey;
+/** A write. Writes of one borrower with the same `attempt`, or without one and of the same name, are not sent at the same time. */
+export interface Write<Variables, Result> {
+  name: string;
+  /** @throws Failure */
+  send: (variables: Variables) => Promise<Result>;
+  /** Keys of the queries whose data a successful write makes out of date; all others stay valid. */
+  invalidates?: readonly QueryKey[];
   /** What is saved about an attempt, for writes with the option `attempt`. */
   facts?: (variables: Variables) => AttemptFacts;
   /** Whether the answer ends the write; false when it only asks for another step, such as a code. */
   isComplete?: (result: Result) => boolean;
-};
+}
 
 /** Variables of a write with the option `attempt`. The hook sets the key. */
 export interface Attempted {
@@ -76,12 +74,11 @@ export function useSubmit<Variables, Result>(
   }: SubmitOptions<Variables, Result> = {},
 ) {
   const t = useText();
-  // The mutation's own state is not used: it changes a task after the answer, and until then a tap would hit the old button.
-  const { mutateAsync } = useMutation(write);
-  const [sentBy] = useState(Symbol);
-  const subject = attempt?.subject ?? JSON.stringify([borrowerOf(), write.mutationKey]);
+  const client = useQueryClient();
+  const [hookId] = useState(Symbol);
+  const subject = attempt?.subject ?? JSON.stringify([borrowerOf(), write.name]);
   const state = useWriteState(subject);
-  const { outcome, failure } = state.sentBy === sentBy ? state : IDLE;
+  const { outcome, failure } = state.hookId === hookId ? state : IDLE;
 
   const messageOf = (failed: Failure) => {
     const failedOutcome = outcomeOf(failed);
@@ -101,7 +98,9 @@ export function useSubmit<Variables, Result>(
     // An earlier message would stand over the new outcome.
     hideMessage();
     const hideLoading = loading === undefined ? undefined : showLoading(loading);
-    return mutateAsync(variables).finally(hideLoading);
+    const result = await write.send(variables).finally(hideLoading);
+    for (const queryKey of write.invalidates ?? []) void client.invalidateQueries({ queryKey });
+    return result;
   };
 
   const postAttempt = ({ reread, ...screen }: Attempt, variables: Variables, confirmed: readonly string[]) =>
@@ -115,7 +114,7 @@ export function useSubmit<Variables, Result>(
 
   const send = async (variables: Variables, confirmed: readonly string[]) => {
     const before = writeState(subject);
-    setWriteState(subject, { sentBy, outcome: 'sending' });
+    setWriteState(subject, { hookId, outcome: 'sending' });
     const borrower = borrowerOf();
     const sent = await (attempt ? postAttempt(attempt, variables, confirmed) : post(variables).then(asSent)).catch(
       toFailure,
@@ -126,17 +125,17 @@ export function useSubmit<Variables, Result>(
       const isCurrent = borrowerOf() === borrower;
       if (sent instanceof Failure) {
         const pausedUntil = attempt && performance.now() + PAUSE_AFTER_FAILURE;
-        setWriteState(subject, { sentBy, outcome: outcomeOf(sent), failure: sent, pausedUntil });
+        setWriteState(subject, { hookId, outcome: outcomeOf(sent), failure: sent, pausedUntil });
         if (isCurrent) showFailure(sent);
       } else if (sent.state === 'sent') {
-        setWriteState(subject, { sentBy, outcome: 'done' });
+        setWriteState(subject, { hookId, outcome: 'done' });
         if (isCurrent) onSuccess?.(sent.result, variables);
       } else if (sent.state === 'busy') {
         setWriteState(subject, before);
         showUnderWay();
       } else if (attempt) {
         const sendAgain = (attempts: readonly string[]) => submit(variables, attempts);
-        setWriteState(subject, { ...before, question: { askedBy: attempt.sender, sendAgain } });
+        setWriteState(subject, { ...before, question: { sender: attempt.sender, sendAgain } });
       }
     });
   };
@@ -144,7 +143,7 @@ export function useSubmit<Variables, Result>(
   /** @returns false if the tap is ignored: while the same write is under way, or just after a failure. */
   const submit = (variables: Variables, confirmed: readonly string[] = []): boolean => {
     const { pausedUntil = 0, ...current } = writeState(subject);
-    const isOwn = current.sentBy === sentBy;
+    const isOwn = current.hookId === hookId;
     if (current.outcome === 'sending') {
       if (attempt && !isOwn) showUnderWay();
       return false;
@@ -159,14 +158,14 @@ export function useSubmit<Variables, Result>(
 
 const outcomeOf = (failure: Failure) => (isOutcomeUnknown(failure) ? 'unknown' : 'failed');
 
-const asSent = <Result>(result: Result): Sent<Result> => ({ state: 'sent', result });
+const asSent = <Result>(result: Result): AttemptResult<Result> => ({ state: 'sent', result });
 
 /** `failed`: the write was certainly not carried out. `unknown`: it failed, but it may have been carried out. */
 export type Outcome = 'idle' | 'sending' | 'done' | 'failed' | 'unknown';
 
 interface WriteState {
   /** The `useSubmit` that sent the write last. */
-  sentBy?: symbol;
+  hookId?: symbol;
   outcome: Outcome;
   failure?: Failure;
   /** Taps are ignored until then, in the time of `performance.now`. */
@@ -174,7 +173,7 @@ interface WriteState {
   /** Set while the borrower is asked whether to send again. */
   question?: {
     /** The `sender` of the screen that asks. */
-    askedBy: string;
+    sender: string;
     /** Sends again after the borrower has confirmed these attempts. */
     sendAgain: (attempts: readonly string[]) => void;
   };
@@ -203,7 +202,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-const NONE: readonly AttemptNote[] = [];
+const NONE: readonly SavedAttempt[] = [];
 
 /**
  * The attempts of one write that its screen must show before it sends, and the question before it sends again.
@@ -215,28 +214,28 @@ export function useAttempt(parts: readonly (string | undefined)[]) {
   const [{ sender, openedAt }] = useState(() => ({ sender: createUuid(), openedAt: Date.now() }));
   const screen = { subject, sender, openedAt };
   const queryKey = ['attempts', subject, sender];
-  const { data: notes = NONE } = useQuery({ queryKey, queryFn: () => readAttempts(screen), gcTime: 0 });
+  const { data: saved = NONE } = useQuery({ queryKey, queryFn: () => readAttempts(screen), gcTime: 0 });
   const { question, ...state } = useWriteState(subject);
-  const isDialogOpen = question?.askedBy === sender;
+  const isDialogOpen = question?.sender === sender;
 
   const reread = () => client.invalidateQueries({ queryKey: ['attempts', subject] });
 
   return {
     ...screen,
-    notes,
+    saved,
     reread,
     /** Of the button that sends: with an earlier attempt the primary action is to check that one. */
-    submitVariant: notes.length > 0 ? ('secondary' as const) : ('primary' as const),
+    submitVariant: saved.length > 0 ? ('secondary' as const) : ('primary' as const),
     /** Attempts from before this screen was opened. */
-    earlier: notes.filter(({ at }) => at < openedAt),
+    earlier: saved.filter(({ at }) => at < openedAt),
     /** Whether the borrower is asked whether to send again. */
     isDialogOpen,
     closeDialog(confirmed: boolean) {
       setWriteState(subject, state);
-      if (isDialogOpen && confirmed) question.sendAgain(notes.map(({ id }) => id));
+      if (isDialogOpen && confirmed) question.sendAgain(saved.map(({ id }) => id));
     },
     /** Call it when a read has found what was sent. */
-    markCarriedOut: (found: readonly AttemptNote[]) => markCarriedOut(found).then(reread),
+    markCarriedOut: (found: readonly SavedAttempt[]) => markCarriedOut(found).then(reread),
     /** Call it when the borrower says that what was sent has arrived. */
     remove: (ids: readonly string[]) => removeAttempts(ids).then(reread),
   };

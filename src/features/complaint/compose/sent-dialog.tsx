@@ -1,7 +1,7 @@
 import { useText } from '../../../intl/text';
-import Moment from '../../../loan/moment';
+import SuccessView from '../../../loan/success-view';
 import { Dialog } from '../../../ui/overlay/dialog';
-import { SENT } from '../../../ui/picture/illustration';
+import { SENT_SCENE } from '../../../ui/picture/illustration';
 
 interface SentDialogProps {
   /** When the complaint was sent, in epoch milliseconds. */
@@ -14,7 +14,7 @@ export default function SentDialog({ time, onShown }: SentDialogProps) {
   const t = useText();
   return (
     <Dialog open title={t('complaint.sentTitle')} onShown={onShown}>
-      <Moment illustration={SENT} text={t('complaint.sentText')} facts={[]} time={time} />
+      <SuccessView illustration={SENT_SCENE} text={t('complaint.sentText')} facts={[]} time={time} />
     </Dialog>
   );
 }

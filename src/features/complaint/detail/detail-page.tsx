@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
-import { isCut } from '../../../api/decode';
+import { mayHaveMore } from '../../../api/decode';
 import { toFailure } from '../../../api/failure';
 import type { Complaint } from '../../../contract/complaint-detail';
 import { formatDate } from '../../../format/dates';
@@ -17,8 +17,8 @@ import { useBrand, useBrandText } from '../../../ui/brand/use-brand';
 import { Button } from '../../../ui/form/button';
 import { ButtonRow } from '../../../ui/form/button-row';
 import { useGo, useParameters } from '../../../ui/links/use-go';
-import { leftOut, onDemand } from '../../../ui/on-demand';
-import { Card, NoticeBar, RestNote } from '../../../ui/page/card';
+import { onDemand, showNothing } from '../../../ui/on-demand';
+import { Card, CutHint, NoticeBar } from '../../../ui/page/card';
 import { LoadedPage, Page } from '../../../ui/page/page';
 import { BrokenPictureIcon } from '../../../ui/picture/icons';
 import { RemoteImage } from '../../../ui/picture/remote-image';
@@ -31,7 +31,7 @@ import styles from './detail.module.css';
 import { ProgressSteps } from './progress-steps';
 
 const PhotoViewer = onDemand(() => import('../../../ui/photo/photo-viewer'));
-const RatingDialog = onDemand(() => import('../../../loan/service/rating-dialog'), { missing: leftOut });
+const RatingDialog = onDemand(() => import('../../../loan/service/rating-dialog'), { missing: showNothing });
 
 /** ms after the complaint was loaded (specification, section 9). */
 const RATING_DELAY = 3000;
@@ -219,7 +219,7 @@ function Pictures({ pictures }: { pictures: readonly Picture[] }) {
           </li>
         ))}
       </ul>
-      {isCut(pictures) && <RestNote />}
+      {mayHaveMore(pictures) && <CutHint />}
       {viewed !== undefined && <PhotoViewer pictures={pictures} first={viewed} onClose={() => setViewed(undefined)} />}
     </>
   );

@@ -24,7 +24,7 @@ export function ProgressSteps({ sentAt, isAnswered, state }: ProgressStepsProps)
   const t = useText();
   const answerBy = useAnswerBy(isAnswered ? undefined : sentAt);
   const isInReview = state === 'inReview';
-  const ahead = isAnswered ? 'finish' : 'wait';
+  const laterStatus = isAnswered ? 'finish' : 'wait';
   const steps = [
     {
       title: t('complaint.sent'),
@@ -34,10 +34,10 @@ export function ProgressSteps({ sentAt, isAnswered, state }: ProgressStepsProps)
     },
     {
       title: t('complaint.inReview'),
-      status: isInReview && !isAnswered ? 'process' : ahead,
+      status: isInReview && !isAnswered ? 'process' : laterStatus,
       text: answerBy && t('complaint.answerBy', { date: answerBy }),
     },
-    { title: t('complaint.answered'), status: ahead, text: undefined },
+    { title: t('complaint.answered'), status: laterStatus, text: undefined },
   ] as const;
   const current = isAnswered ? undefined : isInReview ? 1 : 0;
   /** What a step's tick or dot says. Without the list's answer, the review may have begun. */

@@ -3,7 +3,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { isCut, MAX_GROUPS } from '../../../api/decode';
+import { MAX_GROUPS, mayHaveMore } from '../../../api/decode';
 import { type ComplaintTab, MAX_COMPLAINTS } from '../../../contract/complaint-list';
 import { useText } from '../../../intl/text';
 import { paths } from '../../../paths';
@@ -13,12 +13,12 @@ import { Select } from '../../../ui/form/field';
 import control from '../../../ui/form/field.module.css';
 import { GoButton } from '../../../ui/links/go-button';
 import { useParameters } from '../../../ui/links/use-go';
-import { RestNote } from '../../../ui/page/card';
+import { CutHint } from '../../../ui/page/card';
 import { LoadedPage, Page } from '../../../ui/page/page';
 import { EmptyView } from '../../../ui/page/state-view';
 import { Tabs } from '../../../ui/page/tabs';
 import { SearchIcon } from '../../../ui/picture/icons';
-import { NO_MATCH } from '../../../ui/picture/illustration';
+import { NO_MATCH_SCENE } from '../../../ui/picture/illustration';
 import { complaintListQuery, knownDetails } from '../queries';
 import { type ComplaintState, type ListFilter, matchItems, stateOfTab, statesOf, typesIn } from '../rules';
 import { openedOrder, readListState, saveListState } from '../saved';
@@ -104,7 +104,7 @@ function ComplaintTabs({ tabs, states }: ComplaintTabsProps) {
           initialScroll={saved !== undefined && keyOf(saved.tab, saved) === rowsKey ? saved.scroll : undefined}
         />
       )}
-      {(isCut(tabs, MAX_GROUPS) || isCut(items, MAX_COMPLAINTS)) && <RestNote />}
+      {(mayHaveMore(tabs, MAX_GROUPS) || mayHaveMore(items, MAX_COMPLAINTS)) && <CutHint />}
     </Tabs>
   );
 }
@@ -127,7 +127,7 @@ function NoComplaints() {
 function NoMatches({ isFiltered, clearFilter }: { isFiltered: boolean; clearFilter: () => void }) {
   const t = useText();
   return isFiltered ? (
-    <EmptyView illustration={NO_MATCH} title="complaint.noMatchTitle" text="complaint.noMatchText">
+    <EmptyView illustration={NO_MATCH_SCENE} title="complaint.noMatchTitle" text="complaint.noMatchText">
       <Button variant="secondary" onClick={clearFilter}>
         {t('complaint.clearSearch')}
       </Button>

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useRef } from 'react';
-import { isCut } from '../../../api/decode';
+import { mayHaveMore } from '../../../api/decode';
 import type { ComplaintOrder } from '../../../contract/complaint-start';
 import { useText } from '../../../intl/text';
 import { Sheet } from '../../../ui/overlay/dialog';
-import { RestNote } from '../../../ui/page/card';
+import { CutHint } from '../../../ui/page/card';
 import { CheckIcon } from '../../../ui/picture/icons';
 import { OrderName } from './order-card';
 import styles from './start.module.css';
@@ -58,7 +58,7 @@ export default function OrdersSheet({ open, orders, chosen, choose, onClose }: O
           </button>
         ))}
       </div>
-      {isCut(orders) && <RestNote />}
+      {mayHaveMore(orders) && <CutHint />}
     </Sheet>
   );
 }

@@ -7,6 +7,6 @@ const withVouchers = slot(localStore, 'order.withVouchers', v.array(v.string()))
 export const mayHaveVouchers = (orderId: string | undefined) =>
   orderId !== undefined && (withVouchers.read() ?? []).includes(orderId);
 
-export function writeVoucherHint(orderIds: readonly string[]): void {
+export function saveOrdersWithVouchers(orderIds: readonly string[]): void {
   withVouchers.save(orderIds.length > 0 ? [...new Set(orderIds)] : undefined);
 }

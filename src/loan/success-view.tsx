@@ -5,11 +5,11 @@ import { formatDate } from '../format/dates';
 import { useText } from '../intl/text';
 import { callNative } from '../platform/bridge';
 import { StateView } from '../ui/page/state-view';
-import { DONE, Illustration, type Scene } from '../ui/picture/illustration';
+import { DONE_SCENE, Illustration, type Scene } from '../ui/picture/illustration';
 import { Lines } from './lines';
-import styles from './moment.module.css';
+import styles from './success-view.module.css';
 
-export interface MomentProps {
+export interface SuccessViewProps {
   illustration?: Scene;
   /** Absent in a dialog, which has a title of its own. */
   title?: string;
@@ -23,12 +23,20 @@ export interface MomentProps {
   children?: ReactNode;
 }
 
-export default function Moment({ illustration = DONE, title, text, note, facts, time, children }: MomentProps) {
+export default function SuccessView({
+  illustration = DONE_SCENE,
+  title,
+  text,
+  note,
+  facts,
+  time,
+  children,
+}: SuccessViewProps) {
   const t = useText();
   useEffect(() => void callNative('haptic', 'success'), []);
 
   const known = facts.filter(({ value }) => value !== undefined);
-  const lines = [...known, { label: t('moment.time'), value: formatDate(time, 'time', 'device') }];
+  const lines = [...known, { label: t('success.time'), value: formatDate(time, 'time', 'device') }];
   const content = (
     <div className={styles.facts}>
       <Lines lines={lines} />
