@@ -4,6 +4,7 @@ import { html } from 'hono/html';
 import type { Database } from '../database.ts';
 import type { Say } from '../envelope.ts';
 import { isRepayable, statusAt, totalOf } from '../loan.ts';
+import { isOrder } from '../orders.ts';
 import {
   borrowers,
   type Complaint,
@@ -43,7 +44,7 @@ export async function orderOf(
     .select({ order: orders, product: products.name })
     .from(orders)
     .innerJoin(products, eq(products.id, orders.productId))
-    .where(and(eq(orders.borrowerId, borrowerId), eq(orders.id, orderId)));
+    .where(isOrder({ borrowerId, id: orderId }));
   return about && { ...about, order: { ...about.order, status: statusAt(about.order, time) } };
 }
 

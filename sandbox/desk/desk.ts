@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import type { SandboxContext } from '../began.ts';
 import { addNote, answerComplaint, findComplaint, startReview, takeReview } from '../complaints.ts';
 import { CODES, Refusal, type Say } from '../envelope.ts';
-import { checkImage, MAX_IMAGES, saveImage } from '../images.ts';
+import { checkImage, refuseTooMany, saveImage } from '../images.ts';
 import { setOrderStatus } from '../orders.ts';
 import { pageHeaders, sameSiteWrites } from '../same-site.ts';
 import { payVoucher } from '../vouchers.ts';
@@ -188,9 +188,7 @@ export function desk(sandbox: SandboxContext): Hono {
   }
 
   async function saveAll(photos: Work['photos'], say: Say): Promise<string[]> {
-    if (photos.length > MAX_IMAGES) {
-      throw new Refusal(CODES.badInput, say('At most 9 photos can be sent.', 'Se pueden enviar hasta 9 fotos.'));
-    }
+    refuseTooMany(photos.length, say);
     for (const file of photos) await checkImage(file, say);
     const addresses: string[] = [];
     for (const file of photos) addresses.push(await saveImage(db, file, null, say, clock.now()));
