@@ -200,13 +200,13 @@ describe('Submit', () => {
     expect((await saves())[0]?.body.problemSonType).toBe(sent);
   });
 
-  it.each([2, 3, 5])('saves once after %i taps', async (taps) => {
+  it('saves once after several taps', async () => {
     const { user } = await open();
     await user.type(await description(), 'Once');
     const button = submitButton();
-    for (let tap = 0; tap < taps; tap += 1) fireEvent.click(button);
+    for (let tap = 0; tap < 5; tap += 1) fireEvent.click(button);
     await screen.findByRole('dialog');
-    for (let tap = 0; tap < taps; tap += 1) fireEvent.click(button);
+    for (let tap = 0; tap < 5; tap += 1) fireEvent.click(button);
     await waitFor(() => expect(sentTimer().count()).toBe(1));
     await act(async () => sentTimer().run());
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

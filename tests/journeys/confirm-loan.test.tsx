@@ -67,7 +67,7 @@ describe('The offer', () => {
     expect(await screen.findByText(term)).toBeVisible();
   });
 
-  it.each([0, '0', '', null, -500])('has no coupon line for %j', async (couNum) => {
+  it.each([0, null, -500])('has no coupon line for %j', async (couNum) => {
     await offerWith({ couNum });
     await open();
     await submitButton();
@@ -216,8 +216,8 @@ describe('The consent', () => {
 });
 
 describe('The submit button', () => {
-  it.each([null, ''])('is disabled without an amount (%j), with a message', async (amount) => {
-    await offerWith({ amount });
+  it('is disabled without an amount, with a message', async () => {
+    await offerWith({ amount: null });
     await open();
     expect(await submitButton()).toBeDisabled();
     expect(await submitButton()).toHaveAccessibleDescription(en['confirm.amountMissing']);

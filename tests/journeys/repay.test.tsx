@@ -329,8 +329,8 @@ describe('A barcode', () => {
     expect(dialog.queryByText(/scan and pay/)).not.toBeInTheDocument();
   });
 
-  it.each(['', null, undefined, {}])('is not offered for %j', async (value) => {
-    await withBarcode(value);
+  it('is not offered without a value', async () => {
+    await withBarcode('');
     await open();
     await channel('Shop');
     expect(screen.queryByRole('button', { name: 'Barcode payment' })).not.toBeInTheDocument();
