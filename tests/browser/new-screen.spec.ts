@@ -46,7 +46,7 @@ function addScreen(copy: string): void {
         route: '/news',
         page: 'features/news/news-page',
         title: 'news.title',
-        cards: [3],
+        skeleton: { cards: [3] },
         read: 'news',
         firstPaint: 'file',
       },
