@@ -41,7 +41,7 @@ interface RowGroup {
   rows: ChannelRow[];
 }
 
-/** The groups that have channels. In each group the channels whose code the borrower has come first. */
+/** The groups that have channels. Channels whose code the borrower has come first, in their group, and their group. */
 export function channelRows(groups: readonly ChannelGroup[], saved: readonly SavedVoucher[]): RowGroup[] {
   const all = groups.flatMap(({ channels }) => channels);
   // The channel of each saved voucher, so that a repeated `payCode` does not show it twice.
@@ -69,9 +69,15 @@ export function channelRows(groups: readonly ChannelGroup[], saved: readonly Sav
             saved: voucher,
           };
         })
-        .sort((one, other) => Number(other.saved !== undefined) - Number(one.saved !== undefined)),
-    }));
+        .sort(savedFirst((row) => row.saved !== undefined)),
+    }))
+    .sort(savedFirst(({ rows }) => rows[0]?.saved !== undefined));
 }
+
+const savedFirst =
+  <Item>(isSaved: (item: Item) => boolean) =>
+  (one: Item, other: Item) =>
+    Number(isSaved(other)) - Number(isSaved(one));
 
 /** @returns a function that makes a key of parts, and another one of the same parts the next time. */
 function uniqueKeys(): (parts: readonly (string | undefined)[]) => string {
