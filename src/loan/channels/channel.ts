@@ -2,20 +2,11 @@
 import type { Channel, ChannelGroup } from '../../contract/channel';
 import { isSameCode, plainCode } from '../../format/digits';
 import type { Translate } from '../../intl/text';
-import { safeImage } from '../../platform/urls';
+import { isImageAddress } from '../../platform/urls';
 import { findChannel, withKey } from '../find-channel';
 import type { CodeCheck } from '../vouchers/code-check';
 import type { SavedVoucher } from '../vouchers/voucher';
 import { isDoubtful } from '../vouchers/voucher-rules';
-
-/**
- * Whether `barcode` is the address of an image (contract, section 6). A bare code is a value to draw, although it could be
- * read as a relative path.
- */
-export function isImageAddress(value: string | undefined): boolean {
-  if (value === undefined || safeImage(value) === undefined) return false;
-  return /^\s*(https?:|data:image\/|\.{0,2}\/)/i.test(value) || /\.(png|jpe?g|gif|webp|svg)(\?.*)?\s*$/i.test(value);
-}
 
 /** Digits of an account for transfers (CLABE), which no store can scan. */
 const ACCOUNT_NUMBER = /^\d{18}$/;
