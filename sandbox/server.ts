@@ -34,6 +34,8 @@ export interface SandboxOptions {
   trustProxy?: boolean;
   /** The folder of the built app. If set, the sandbox also serves the app. */
   dist?: string;
+  /** Whether it compresses the app's files, as a production web server does. That takes much of the time of a browser test. */
+  compresses?: boolean;
   /** Prints nothing to the console, not even internal errors. */
   quiet?: boolean;
   /** Called with each call that arrives. A reset empties the log of calls, but does not change this. */
@@ -66,7 +68,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       trustProxy: options.trustProxy ?? false,
       quiet: options.quiet ?? false,
     },
-    options.dist,
+    options.dist && builtApp(options.dist, options.compresses ?? true),
   );
   const server = createServer(getRequestListener(app.fetch, { hostname: LOOPBACK, overrideGlobalObjects: false }));
   // Leaves closing idle connections to the client: it may already be reusing one that the server closes.
@@ -95,7 +97,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   };
 }
 
-function sandboxApp(context: SandboxContext, dist: string | undefined): Hono<{ Bindings: HttpBindings }> {
+function sandboxApp(context: SandboxContext, files: Hono | '' | undefined): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.use(async (c, next) => {
     await next();
@@ -137,7 +139,7 @@ function sandboxApp(context: SandboxContext, dist: string | undefined): Hono<{ B
       'Content-Security-Policy': "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'",
     });
   });
-  if (dist !== undefined) app.route('/', builtApp(dist));
+  if (files) app.route('/', files);
   app.notFound((c) => c.json({ code: CODES.unknownPath, message: 'Nothing here' }, 404));
   app.onError((error, c) => {
     if (!context.quiet) console.error(error);

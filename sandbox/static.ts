@@ -15,14 +15,14 @@ const DOCUMENT_HEADERS = {
 /** An address with one of these belongs to a borrower; search engines must not list it. */
 const PRIVATE_PARAMETERS = ['userId', 'sessionId', 'deviceId', 'mobilePhone', 'orderId', 'orderNo'];
 
-/** @param dist the folder of the built app. */
-export function builtApp(dist: string): Hono {
+/** @param dist the folder of the built app. @param compresses whether it compresses, as a production web server does. */
+export function builtApp(dist: string, compresses: boolean): Hono {
   const files = serveStatic({ root: dist });
   const document = serveStatic({ root: dist, path: 'index.html' });
-  return new Hono().get(
+  const app = new Hono();
+  if (compresses) app.use(compress());
+  return app.get(
     '*',
-    // As a production web server does.
-    compress(),
     async (c, next) => {
       await next();
       if (!c.res.ok) return;

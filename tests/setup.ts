@@ -23,6 +23,7 @@ if (inBrowser) {
   const { configure } = await import('@testing-library/react');
   configure({ asyncUtilTimeout: LONGEST_WAIT });
   addMissingPieces();
+  computeStylesOnce();
   const { reduceMotion } = await import('antd-mobile');
   // The app's own root for antd-mobile's imperative pop-ups.
   await import('../src/ui/overlay/antd');
@@ -122,4 +123,55 @@ function addMissingPieces(): void {
     done(new Blob([new Uint8Array([0xff, 0xd8, 0xff])], { type: 'image/jpeg' }));
   // jsdom has no execCommand, so copying by selection fails, as in a web view that denies it.
   document.execCommand ??= () => false;
+}
+
+/**
+ * jsdom compares an element and its ancestors with every rule of its own style sheet, a fifth of the time of these tests. The app's
+ * styles are not loaded here: what decides whether an element is shown are its tag, its attributes and inline styles.
+ */
+function computeStylesOnce(): void {
+  const compute = window.getComputedStyle.bind(window);
+  const displays = new Map<string, string>();
+  const displayOf = (element: Element, inline: CSSStyleDeclaration) => {
+    if (inline.display !== '') return inline.display;
+    const attributes = ['hidden', 'open', 'type', 'popover'].map((name) => element.getAttribute(name));
+    const key = JSON.stringify([element.localName, ...attributes]);
+    const display = displays.get(key) ?? compute(element).display;
+    displays.set(key, display);
+    return display;
+  };
+  const inherited = (element: Element, name: 'visibility' | 'pointerEvents') => {
+    for (let each: Element | null = element; each !== null; each = each.parentElement) {
+      const value = (each as HTMLElement).style[name];
+      if (value !== '') return value;
+    }
+    return undefined;
+  };
+  window.getComputedStyle = (element, pseudo) => {
+    if (document.styleSheets.length > 0) return compute(element, pseudo);
+    const inline = (element as HTMLElement).style;
+    const read = (name: string | symbol): unknown => {
+      switch (name) {
+        case 'display':
+          return displayOf(element, inline);
+        case 'visibility':
+          return inherited(element, 'visibility') ?? 'visible';
+        case 'pointerEvents':
+        case 'pointer-events':
+          return inherited(element, 'pointerEvents') ?? 'auto';
+        case 'opacity':
+          return inline.opacity === '' ? '1' : inline.opacity;
+        case 'content':
+          return 'normal';
+        case 'getPropertyValue':
+          return read;
+        default: {
+          const style = compute(element, pseudo);
+          const value = Reflect.get(style, name, style);
+          return typeof value === 'function' ? value.bind(style) : value;
+        }
+      }
+    };
+    return new Proxy(inline, { get: (_style, name) => read(name) });
+  };
 }

@@ -50,6 +50,7 @@ export const test = base.extend<Fixtures & Options>({
       dist: join(built, dictionary ? 'dictionary' : 'plain'),
       ...(dictionary ? { wireNames: readDictionary(DICTIONARY) } : {}),
       quiet: true,
+      compresses: false,
     });
     await use({ origin: sandbox.origin, ...adminApi(sandbox.origin) });
     await sandbox.close();

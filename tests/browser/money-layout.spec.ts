@@ -82,9 +82,33 @@ testLayout('repayment', ROUTES.repay, { en: '320x640', es: '844x390' }, async ({
     await expect(labels).toHaveCount(2);
   });
 
+  await check('two channels fit the height of a phone, with all their buttons', '390x844', async () => {
+    const [first, second] = [
+      main.getByRole('listitem').filter({ hasText: 'Tienda Uno' }),
+      page.getByText('Tienda Dos'),
+    ];
+    for (const name of ['Tienda Uno', t('common.copy'), t('till.show'), t('channels.barcode')])
+      await expect(first.getByRole('button', { name })).toBeVisible();
+    expect((await boxOf(second)).y - (await boxOf(first)).y).toBeLessThan(190);
+  });
+
+  await check('a sheet is in the middle of a large window, with round corners', '1280x900', async () => {
+    await button('paid.open').click();
+    const sheet = page.locator('.adm-popup-body').filter({ has: dialog });
+    await expect(sheet).toHaveCSS('translate', /^(none|0px( 0px)?)$/);
+    const { middle, x, width } = await boxOf(sheet);
+    expect([middle, x + width / 2].map(Math.round)).toEqual([450, 640]);
+    await expect(sheet).toHaveCSS('border-bottom-left-radius', '16px');
+    await closeDialog(dialog, t('common.close'));
+  });
   await check('the sheet for a payment has Continue in sight', '320x640', async () => {
     await button('paid.open').tap();
     await expect(button('paid.continue')).toBeInViewport({ ratio: 1 });
+    await closeDialog(dialog, t('common.close'));
+  });
+  await check('the barcode dialog has Close in sight', ['844x390', '320x640 200%'], async () => {
+    await button('channels.barcode').first().tap();
+    await expect(dialog.getByRole('button', { name: t('common.close') })).toBeInViewport({ ratio: 1 });
     await closeDialog(dialog, t('common.close'));
   });
   await check('the barcode of the dialog is large', '1280x800', async () => {
@@ -204,6 +228,14 @@ testLayout(
     await check('the hero is slim', DESKTOPS, (view) => expectSlimHero(page, view));
     await check('values are beside labels, or below', ['390x844', '390x844 200%'], (view) => expectValues(page, view));
     await check('the label is apart from the product', LARGE_TEXT, () => expectLabelApart(page, t('confirm.receive')));
+    const windows = ['320x568', '320x200', '390x640', '390x640 200%'] as const;
+    await check(
+      'the action bar scrolls where it takes much of the window',
+      windows,
+      async ({ height, isLargeText }) => {
+        await expect(actionBar(page)).toHaveCSS('position', height === 200 || isLargeText ? 'static' : 'sticky');
+      },
+    );
     await check('consent and Submit stay in sight', '390x844 200%', async () => {
       await expectInReach(actionBar(page).getByRole('checkbox'));
       await expectInReach(submit);

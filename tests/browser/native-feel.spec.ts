@@ -3,7 +3,6 @@ import { jpeg, picker, WHO } from './complaint-form.ts';
 import { dragDown, middleOf } from './drag.ts';
 import { expect, holdToasts, PATHS, ROUTES, test } from './fixtures.ts';
 import { placedPhoto } from './jpeg.ts';
-import { setTextSize } from './layout.ts';
 
 test('a sheet closes by its button and when its head is pulled down, not when it is pulled a little', async ({
   page,
@@ -81,46 +80,6 @@ test('the message of an uploaded photo covers neither headings nor labels', asyn
   expect(covered).toEqual([]);
 });
 
-test('a sheet is in the middle of a large window, with round corners', async ({ page, open }) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await open(ROUTES.repay);
-  await page.getByRole('button', { name: 'I already paid' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  const body = page.locator('.adm-popup-body');
-  await expect(body).toHaveCSS('translate', /^(none|0px( 0px)?)$/);
-  const box = await body.boundingBox();
-  if (box === null) throw new Error('It is not there');
-  expect(Math.abs(box.y + box.height / 2 - 450)).toBeLessThan(1);
-  expect(Math.abs(box.x + box.width / 2 - 640)).toBeLessThan(1);
-  await expect(body).toHaveCSS('border-bottom-left-radius', '16px');
-});
-
-test('an action bar scrolls with the page where it takes much of the window', async ({ page, open }) => {
-  await page.setViewportSize({ width: 320, height: 568 });
-  await open(ROUTES.confirmLoan);
-  const bar = page.locator('[data-action-bar]');
-  await expect(bar).toHaveCSS('position', 'sticky');
-  await page.setViewportSize({ width: 320, height: 200 });
-  await expect(bar).toHaveCSS('position', 'static');
-  await page.setViewportSize({ width: 390, height: 640 });
-  await expect(bar).toHaveCSS('position', 'sticky');
-  await setTextSize(page, '200%');
-  await expect(bar).toHaveCSS('position', 'static');
-});
-
-test('the barcode’s dialog keeps Close in sight in landscape and with large text', async ({ page, open }) => {
-  for (const [width, height, text] of [
-    [844, 390, '100%'],
-    [320, 640, '200%'],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await open(ROUTES.repay);
-    await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), text);
-    await page.getByRole('button', { name: 'Barcode payment' }).first().tap();
-    await expect(page.getByRole('dialog').getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
-  }
-});
-
 test('an overdue repayment shows the days overdue first, in the colours of a warning, and the charge', async ({
   page,
   open,
@@ -134,16 +93,6 @@ test('an overdue repayment shows the days overdue first, in the colours of a war
   const background = await header.evaluate((element) => getComputedStyle(element).backgroundImage);
   await open(ROUTES.repay);
   await expect(header).not.toHaveCSS('background-image', background);
-});
-
-test('two channels fit the height of a phone, with all their buttons', async ({ page, open }) => {
-  await open(ROUTES.repay);
-  const [first, second] = [page.getByRole('listitem').filter({ hasText: 'Tienda Uno' }), page.getByText('Tienda Dos')];
-  for (const name of ['Tienda Uno', 'Copy', 'Show at the till', 'Barcode payment']) {
-    await expect(first.getByRole('button', { name })).toBeVisible();
-  }
-  const [top, next] = [await first.boundingBox(), await second.boundingBox()];
-  expect((next?.y ?? 0) - (top?.y ?? 0)).toBeLessThan(190);
 });
 
 test("a template's light background is not used in the dark scheme", async ({ page, open }) => {

@@ -39,26 +39,6 @@ test('photos stand four in a row, three on a phone', async ({ page, open }) => {
   }
 });
 
-test('a file that is no photo or cannot be decoded is refused with a message', async ({ page, open, sandbox }) => {
-  await open(ROUTES.complaintNext, { query: WHO });
-  for (const [file, words] of [
-    [{ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(0) }, 'This file is empty'],
-    [{ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg></svg>') }, 'Drawings (SVG)'],
-    [{ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }, 'This file is not a photo'],
-    [jpeg(Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(20 * 1024 * 1024)])), 'larger than 20 MB'],
-    [jpeg(Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 2, 9, 9])), 'We cannot read this photo. Choose another one.'],
-    [
-      { name: 'a.heic', mimeType: 'image/heic', buffer: Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1') },
-      'This browser cannot read HEIC photos. Choose a JPEG.',
-    ],
-  ] as const) {
-    await picker(page).setInputFiles(file);
-    await expect(page.getByRole('main').getByText(words)).toBeVisible();
-  }
-  await expect(page.getByRole('group')).toHaveCount(0);
-  expect(await sandbox.calls(PATHS.photo)).toHaveLength(0);
-});
-
 test('a photo that was cut off is refused, and one with bytes after its end is not', async ({
   page,
   open,

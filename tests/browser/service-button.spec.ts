@@ -1,8 +1,9 @@
 /** The floating button to customer service. */
 import type { Page } from '@playwright/test';
+import { check } from './check.ts';
 import { dragDown, middleOf } from './drag.ts';
 import { expect, ROUTES, test } from './fixtures.ts';
-import { setTextSize } from './layout.ts';
+import { resize, setTextSize } from './layout.ts';
 
 test('the customer-service button is dragged by touch, stays on screen, and a drag is no tap', async ({
   page,
@@ -39,44 +40,46 @@ const SCREENS = [
   { width: 844, height: 390, text: '100%' },
 ];
 
-for (const { width, height, text } of SCREENS) {
-  test(`the customer-service button stays in place and covers nothing, ${width} px wide, text at ${text}`, async ({
-    page,
-    open,
-  }) => {
-    await page.setViewportSize({ width, height });
-    const button = page.getByRole('button', { name: 'Customer service' });
-    for (const route of [ROUTES.repay, ROUTES.extension]) {
-      await open(route);
-      await setTextSize(page, text);
-      const start = await button.boundingBox();
-      const more = page.getByRole('button', { name: 'More' });
-      if (await more.isVisible()) await more.tap();
-      const end = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
-      for (const top of [0, end / 3, (2 * end) / 3, end]) {
-        await page.evaluate((y) => window.scrollTo(0, y), top);
-        expect(await button.boundingBox()).toEqual(start);
-        expect([route, top, await coversNothing(page)]).toEqual([route, top, true]);
-      }
+test('the customer-service button stays in place and covers nothing, on each phone', async ({ page, open }) => {
+  const button = page.getByRole('button', { name: 'Customer service' });
+  for (const route of [ROUTES.repay, ROUTES.extension]) {
+    await open(route);
+    for (const { width, height, text } of SCREENS) {
+      await check(`${route}, ${width} px wide, text at ${text}`, async () => {
+        await resize(page, { width, height });
+        await setTextSize(page, text);
+        await page.evaluate(() => window.scrollTo(0, 0));
+        const start = await button.boundingBox();
+        const more = page.getByRole('button', { name: 'More' });
+        if (await more.isVisible()) await more.tap();
+        const end = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
+        for (const top of [0, end / 3, (2 * end) / 3, end]) {
+          await page.evaluate((y) => window.scrollTo(0, y), top);
+          expect(await button.boundingBox()).toEqual(start);
+          expect([top, await coversNothing(page)]).toEqual([top, true]);
+        }
+      });
     }
-  });
-}
+  }
+});
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the end of the page, with the customer-service button, has no edge, ${colorScheme}`, async ({ page, open }) => {
-    await page.emulateMedia({ colorScheme });
-    await open(ROUTES.repay);
-    // A card without text or lines above and behind it.
-    await page.evaluate(() => {
-      const card = document.querySelector<HTMLElement>('main > *');
-      if (card) card.style.minHeight = '200vh';
-    });
-    const colors = await columnOf(page, 24, 700);
-    expect(new Set(colors).size).toBeGreaterThan(2);
-    const steps = colors.slice(1).map((color, index) => Math.abs(color - (colors[index] ?? color)));
-    expect(Math.max(...steps)).toBeLessThanOrEqual(3);
+test('the end of the page, with the customer-service button, has no edge', async ({ page, open }) => {
+  await open(ROUTES.repay);
+  // A card without text or lines above and behind it.
+  await page.evaluate(() => {
+    const card = document.querySelector<HTMLElement>('main > *');
+    if (card) card.style.minHeight = '200vh';
   });
-}
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await check(colorScheme, async () => {
+      await page.emulateMedia({ colorScheme });
+      const colors = await columnOf(page, 24, 700);
+      expect(new Set(colors).size).toBeGreaterThan(2);
+      const steps = colors.slice(1).map((color, index) => Math.abs(color - (colors[index] ?? color)));
+      expect(Math.max(...steps)).toBeLessThanOrEqual(3);
+    });
+  }
+});
 
 test('the customer-service button stays where it was dragged to', async ({ page, open }) => {
   await open(ROUTES.repay);

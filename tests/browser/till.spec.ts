@@ -2,8 +2,9 @@
 import { type Browser, devices, type Locator, type Page } from '@playwright/test';
 import { readCodes } from '../barcodes.ts';
 import { loadRoboto } from '../gallery/roboto.ts';
+import { check } from './check.ts';
 import { middleOf } from './drag.ts';
-import { expect, type Language, PATHS, ROUTES, test, WORDS, waitForScreen } from './fixtures.ts';
+import { expect, historyHasDialogs, type Language, PATHS, ROUTES, test, WORDS, waitForScreen } from './fixtures.ts';
 import { setTextSize } from './layout.ts';
 
 const { defaultBrowserType: _webkit, ...phone } = devices['iPhone 15'];
@@ -59,61 +60,54 @@ test('the bars are larger in landscape, and the layer fits the screen', async ({
   expect(await layer.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
 });
 
-for (const [width, size] of [
-  [320, '100%'],
-  [320, '200%'],
-  [390, '200%'],
-] as const) {
-  test(`the code is in one line, ${width} px wide, with text at ${size}`, async ({ page, open }) => {
-    await page.setViewportSize({ width, height: 640 });
-    await open(ROUTES.instructions);
-    await setTextSize(page, size);
-    const layer = await openLayer(page, page.locator('body'));
-    const code = layer.getByText(/^[\d ]+$/);
-    expect(await linesOf(code)).toBe(1);
-    const fontSize = await code.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
-    expect(fontSize).toBeGreaterThanOrEqual(22);
-    // What would be too small in one line has two, between groups.
-    await code.evaluate((element) => {
-      element.style.setProperty('--code-length', '39');
-      element.textContent = Array(8).fill('1234').join(' ');
+test('the code is in one line, and code and Close are whole, on small phones and with large text', async ({
+  page,
+  open,
+}) => {
+  await open(ROUTES.instructions);
+  for (const [width, height, size] of [
+    [320, 640, '100%'],
+    [320, 640, '200%'],
+    [390, 844, '200%'],
+  ] as const) {
+    await check(`${width} px wide, with text at ${size}`, async () => {
+      await page.setViewportSize({ width, height });
+      await setTextSize(page, size);
+      const layer = await openLayer(page, page.locator('body'));
+      const code = layer.getByText(/^[\d ]+$/);
+      await expect(code).toBeInViewport({ ratio: 1 });
+      await expect(layer.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
+      expect(await linesOf(code)).toBe(1);
+      const fontSize = await code.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+      expect(fontSize).toBeGreaterThanOrEqual(22);
+      // What would be too small in one line has two, between groups.
+      await code.evaluate((element) => {
+        element.style.setProperty('--code-length', '39');
+        element.textContent = Array(8).fill('1234').join(' ');
+      });
+      expect(await linesOf(code)).toBeGreaterThan(1);
+      await expect(code).not.toHaveCSS('font-size', `${fontSize}px`);
+      expect(await code.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+      await layer.getByRole('button', { name: 'Close' }).tap();
+      await expect(layer).toBeHidden();
+      await historyHasDialogs(page, 0);
     });
-    expect(await linesOf(code)).toBeGreaterThan(1);
-    await expect(code).not.toHaveCSS('font-size', `${fontSize}px`);
-    expect(await code.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
-  });
-}
+  }
+});
 
-for (const [width, height] of [
-  [390, 844],
-  [320, 640],
-] as const) {
-  test(`code and Close are whole with text at 200 %, ${width} px wide`, async ({ page, open }) => {
+test('the bars of the barcode dialog are in its middle', async ({ page, open }) => {
+  await open(ROUTES.repay);
+  await page.getByRole('button', { name: 'Barcode payment' }).nth(1).tap();
+  const dialog = page.getByRole('dialog', { name: 'Barcode payment' });
+  const bars = dialog.getByRole('img', { name: /^Barcode/ });
+  for (const [width, height] of [
+    [390, 844],
+    [844, 390],
+  ] as const) {
     await page.setViewportSize({ width, height });
-    await open(ROUTES.instructions);
-    await setTextSize(page, '200%');
-    const layer = await openLayer(page, page.locator('body'));
-    await expect(layer.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
-    await expect(layer.getByText(/^[\d ]+$/)).toBeInViewport({ ratio: 1 });
-    await layer.getByRole('button', { name: 'Close' }).tap();
-    await expect(layer).toBeHidden();
-  });
-}
-
-for (const [width, height] of [
-  [390, 844],
-  [844, 390],
-] as const) {
-  test(`the bars of the barcode dialog are in its middle, ${width} px wide`, async ({ page, open }) => {
-    await page.setViewportSize({ width, height });
-    await open(ROUTES.repay);
-    await page.getByRole('button', { name: 'Barcode payment' }).nth(1).tap();
-    const dialog = page.getByRole('dialog', { name: 'Barcode payment' });
-    await expect(dialog).toBeVisible();
-    const bars = dialog.getByRole('img', { name: /^Barcode/ });
     await expect.poll(async () => Math.abs((await middleOf(dialog)).x - (await middleOf(bars)).x)).toBeLessThan(1);
-  });
-}
+  }
+});
 
 test('nothing behind can be tapped, the focus stays inside, and Back closes it', async ({ page, open }) => {
   await open(ROUTES.repay);

@@ -1,7 +1,10 @@
 /** Taps in the built app: toasts, dialogs, submits, the rating. */
-import { expect, holdToasts, PATHS, ROUTES, test } from './fixtures.ts';
+import { expect, historyHasDialogs, holdToasts, PATHS, ROUTES, test } from './fixtures.ts';
 
-test('a toast is shown and announced in the built app, and closes at a tap', async ({ page, open }) => {
+test('a toast closes at a tap, and a dialog, whose bars are black on white, at Esc or at a tap beside it', async ({
+  page,
+  open,
+}) => {
   await holdToasts(page);
   await open(ROUTES.repay);
   await page.getByRole('button', { name: 'Copy' }).first().tap();
@@ -9,16 +12,13 @@ test('a toast is shown and announced in the built app, and closes at a tap', asy
   await expect(toast).toBeVisible();
   await toast.tap();
   await expect(toast).toBeHidden();
-});
 
-test('the barcode opens in a dialog, is drawn black on white, and closes at Esc', async ({ page, open }) => {
-  await open(ROUTES.repay);
   const opener = page
     .getByRole('listitem')
     .filter({ hasText: 'Tienda Dos' })
     .getByRole('button', { name: 'Barcode payment' });
-  await opener.tap();
   const dialog = page.getByRole('dialog', { name: 'Barcode payment' });
+  await opener.tap();
   await expect(dialog).toBeVisible();
   const bars = dialog.getByRole('img').locator('svg');
   const box = await bars.boundingBox();
@@ -27,12 +27,9 @@ test('the barcode opens in a dialog, is drawn black on white, and closes at Esc'
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();
-});
+  await historyHasDialogs(page, 0);
 
-test('a tap beside a dialog closes it', async ({ page, open }) => {
-  await open(ROUTES.repay);
-  await page.getByRole('button', { name: 'Barcode payment' }).first().tap();
-  const dialog = page.getByRole('dialog');
+  await opener.tap();
   await expect(dialog).toBeVisible();
   await page.touchscreen.tap(195, 30);
   await expect(dialog).toBeHidden();

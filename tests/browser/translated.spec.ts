@@ -78,7 +78,11 @@ async function compare(
   expectOnConsole(/^Failed to load resource/);
   expectOnConsole(/^An iframe which has both allow-scripts and allow-same-origin/);
   // The codes of a borrower are the same in each sandbox.
-  const reference = await startSandbox({ dist: join(process.env.BUILT_APPS ?? '', 'plain'), quiet: true });
+  const reference = await startSandbox({
+    dist: join(process.env.BUILT_APPS ?? '', 'plain'),
+    quiet: true,
+    compresses: false,
+  });
   const untouched = await page.context().newPage();
   await page.addInitScript(rewriteTexts);
   for (const each of [page, untouched]) await prepare(each);

@@ -37,7 +37,10 @@ export async function loadRoboto(context: BrowserContext): Promise<void> {
 function addFonts(fonts: readonly (readonly [base64: string, unicodeRange: string])[]): void {
   // The document's security policy does not apply to fonts that a script creates from bytes.
   for (const [base64, unicodeRange] of fonts) {
-    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+    const text = atob(base64);
+    const bytes = new Uint8Array(text.length);
+    // Each page of each browser test runs this; `Uint8Array.from` takes several times as long.
+    for (let index = 0; index < bytes.length; index += 1) bytes[index] = text.charCodeAt(index);
     document.fonts.add(new FontFace('Roboto', bytes, { weight: '100 900', unicodeRange }));
   }
   // The app prefers other families, which may be installed. Where there is no element yet, the first one is awaited.

@@ -116,6 +116,19 @@ describe('A photo', () => {
   );
 
   it.each([
+    ['is empty', file('a.jpg', ''), /^This file is empty/],
+    ['is a drawing', file('a.svg', '<svg></svg>', 'image/svg+xml'), /^Drawings \(SVG\)/],
+    ['is a document', file('a.jpg', '%PDF-1.7'), /^This file is not a photo/],
+    ['is too large', Object.defineProperty(file('a.jpg'), 'size', { value: 2 ** 25 }), /larger than 20 MB/],
+  ])('that %s is refused with a message', async (_what, chosen, words) => {
+    const { user } = await open();
+    await pick(user, chosen);
+    expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
+    expect(screen.queryByRole('group')).not.toBeInTheDocument();
+    expect(await uploads()).toEqual([]);
+  });
+
+  it.each([
     ['JPEG', file('a.jpg'), 'We cannot read this photo. Choose another one.'],
     [
       'HEIC',

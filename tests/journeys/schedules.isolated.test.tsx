@@ -19,7 +19,8 @@ import { freshSandbox, type TestSandbox } from './sandbox';
 
 vi.mock('../../src/ui/overlay/toast', () => ({ showToast: () => undefined, showLoading: () => () => undefined }));
 
-const RUNS = Number(process.env.SCHEDULES ?? 15);
+/** Beside the examples; `npm run test:schedules` runs many. */
+const RUNS = Number(process.env.SCHEDULES ?? 5);
 
 const PAYMENTS = /repayment-(commit|confirm)/;
 

@@ -70,13 +70,11 @@ const repay = (fields: Partial<Payment> = {}): Payment => ({
   channels: [channel()],
   ...fields,
 });
-const extend = (fields: Partial<Payment> = {}): Payment => ({
-  about: 'payment',
-  requestType: '2',
-  amount: parseAmount(17_280),
-  channels: [channel()],
-  ...fields,
-});
+/** An answer with another code. */
+const coded = (voucherCode: string, fields: Partial<Payment> = {}) =>
+  repay({ channels: [channel({ voucherCode })], ...fields });
+const extend = (fields: Partial<Payment> = {}): Payment =>
+  repay({ requestType: '2', amount: parseAmount(17_280), dueDate: undefined, ...fields });
 const order = (isPayable: boolean, canExtend: boolean): VoucherAnswer => ({ about: 'order', isPayable, canExtend });
 const refusal = { about: 'refusal', voucher: repayment } as const;
 
@@ -113,12 +111,7 @@ const CASES: Case[] = [
 
   ['the same code', repayment, repay(), 'confirmed'],
   ['the same code after a refusal', { ...repayment, isRefused: true }, repay(), 'refused'],
-  [
-    'another code after a refusal',
-    { ...repayment, isRefused: true },
-    repay({ channels: [channel({ voucherCode: '77' })] }),
-    'replaced',
-  ],
+  ['another code after a refusal', { ...repayment, isRefused: true }, coded('77'), 'replaced'],
   ['another code', repayment, repay({ channels: [other, channel({ voucherCode: '77' })] }), 'replaced'],
   ['the same code with a new date', repayment, repay({ dueDate: '2026-12-03' }), 'confirmed'],
   ['another amount', repayment, repay({ amount: parseAmount(360_000) }), 'deleted'],
@@ -157,24 +150,9 @@ const CASES: Case[] = [
   ['several channels without codes', foreign, repay({ channels: shared(undefined, undefined) }), 'unclear'],
   ['one channel again', { ...repayment, isUnclear: true }, repay({ channels: noCode() }), 'confirmed'],
 
-  [
-    'another code, requested before the saved one',
-    latest,
-    repay({ channels: [channel({ voucherCode: '77' })], askedAt: 999 }),
-    'kept',
-  ],
-  [
-    'another code, requested after the saved one',
-    latest,
-    repay({ channels: [channel({ voucherCode: '77' })], askedAt: 1001 }),
-    'replaced',
-  ],
-  [
-    'another code, requested at the same time',
-    latest,
-    repay({ channels: [channel({ voucherCode: '77' })], askedAt: 1000 }),
-    'replaced',
-  ],
+  ['another code, requested before the saved one', latest, coded('77', { askedAt: 999 }), 'kept'],
+  ['another code, requested after the saved one', latest, coded('77', { askedAt: 1001 }), 'replaced'],
+  ['another code, requested at the same time', latest, coded('77', { askedAt: 1000 }), 'replaced'],
   ['the same code, requested before one of now', { ...repayment, askedAt: NOW }, repay({ askedAt: 999 }), 'kept'],
   ['another amount, requested before', latest, repay({ amount: parseAmount(360_000), askedAt: 999 }), 'kept'],
   ['a settled order, requested before', latest, { ...order(false, false), askedAt: 999 } as VoucherAnswer, 'kept'],
@@ -184,7 +162,7 @@ const CASES: Case[] = [
   [
     'another code, when the clock was ahead before',
     { ...repayment, askedAt: NOW + DAY },
-    repay({ channels: [channel({ voucherCode: '77' })], askedAt: NOW }),
+    coded('77', { askedAt: NOW }),
     'replaced',
   ],
 
@@ -232,7 +210,7 @@ describe('A saved voucher, after an answer with', () => {
   });
 
   it('another code has its code, its date, and no picture of the old code', () => {
-    const after = applyTo(repayment, repay({ channels: [channel({ voucherCode: '77' })], dueDate: '2026-12-03' }), NOW);
+    const after = applyTo(repayment, coded('77', { dueDate: '2026-12-03' }), NOW);
     expect(after).toMatchObject({ at: NOW, dueDate: '2026-12-03', content: { code: '77', codeImage: undefined } });
   });
 
@@ -347,19 +325,12 @@ describe('The code of the instructions', () => {
     ],
     ['a settled order, and the saved code', repayment, undefined, { answers: [settled] }, undefined, 'same'],
     ['the same code of the order since then', repayment, undefined, { answers: [repay()] }, '5212 3456', 'pending'],
-    [
-      'another code of the order since then',
-      repayment,
-      repayment,
-      { answers: [repay({ channels: [channel({ voucherCode: '88' })] })] },
-      '88',
-      'changed',
-    ],
+    ['another code of the order since then', repayment, repayment, { answers: [coded('88')] }, '88', 'changed'],
     [
       'another code of the order since then, that did not answer last',
       repayment,
       undefined,
-      { answers: [repay({ channels: [channel({ voucherCode: '88' })] })], isUnread: true },
+      { answers: [coded('88')], isUnread: true },
       '88',
       'unanswered',
     ],
@@ -550,7 +521,7 @@ describe('A channel', () => {
   });
 
   it('with another name gives its name with its code', () => {
-    const after = applyTo(foreign, repay({ channels: [channel({ voucherCode: '77' })] }), NOW);
+    const after = applyTo(foreign, coded('77'), NOW);
     expect(after).toMatchObject({ channel: 'Tienda Uno', content: { code: '77' } });
   });
 

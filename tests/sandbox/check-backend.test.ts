@@ -10,105 +10,45 @@ import { freshSandbox } from './client.ts';
 
 const ORIGIN = 'https://h5.example';
 
-/** An answer to the call with one field replaced, or left out. */
-const changed = (name: CallName, field: string, value?: unknown) => ({
-  kind: 'data' as const,
-  data: { ...(callNamed(name).example as object), [field]: value },
-});
-const body = (status: number, text: string | object) => ({ kind: 'status' as const, status, body: text });
-
+/** Fields of an answer that differ from the contract's example, and what is reported of them. */
+type ChangedFields = [what: string, call: CallName, fields: object, text: string];
 type Planted = [what: string, call: CallName, fault: object, text: string];
 
-const ERRORS: Planted[] = [
-  [
-    'a decimal amount',
-    'repayment',
-    changed('repayment', 'repayAmount', '3460.45'),
-    'the field repayAmount should be an amount, but is "3460.45"',
-  ],
-  [
-    'a formatted amount',
-    'promissoryNote',
-    changed('promissoryNote', 'contractAmount', '$3,460.45'),
-    'the field contractAmount should be an amount',
-  ],
-  [
-    'another date',
-    'repayment',
-    changed('repayment', 'repayDate', '31/12/2026'),
-    'the field repayDate should be a date, but is "31/12/2026"',
-  ],
-  [
-    'an epoch of another century',
-    'confirmation',
-    changed('confirmation', 'firstPayTime', 99),
-    'the field firstPayTime should be a date',
-  ],
-  [
-    'a word for a flag',
-    'order',
-    changed('order', 'isDelay', 'yes'),
-    'the field isDelay should be a flag, but is "yes"',
-  ],
-  [
-    'a word for a status',
-    'order',
-    changed('order', 'orderStatus', 'DUE'),
-    'the field orderStatus should be an integer',
-  ],
-  [
-    'an object for a list',
-    'repayment',
-    changed('repayment', 'repayList', {}),
-    'the field repayList should be a list of objects, but is {}',
-  ],
-  [
-    'text for a list',
-    'complaintList',
-    changed('complaintList', 'tabs', 'none'),
-    'the field tabs should be a list of objects',
-  ],
-  [
-    'a list for an object',
-    'order',
-    changed('order', 'userOrderDetail', []),
-    'the field userOrderDetail should be an object',
-  ],
-  [
-    'an object for a text',
-    'product',
-    changed('product', 'productName', { es: 'Azul' }),
-    'the field productName should be a text',
-  ],
-  [
-    'an object for addresses',
-    'complaintDetail',
-    changed('complaintDetail', 'images', { 0: '/1.png' }),
-    'the field images should be a list of addresses',
-  ],
-  [
-    'a wrong value inside a list',
-    'cards',
-    changed('cards', 'bankCards', [{ id: '1' }, { id: [] }]),
-    'the field bankCards.id should be a text, but is []',
-  ],
-  [
-    'HTML',
-    'customerService',
-    { kind: 'html' },
-    'no envelope {code, message, data}: the body begins with "<!doctype html>',
-  ],
+const inFields = (changes: readonly ChangedFields[]) =>
+  changes.map(([what, call, fields, text]): Planted => {
+    const data = { ...(callNamed(call).example as object), ...fields };
+    return [what, call, { kind: 'data', data }, `the field ${text}`];
+  });
+const body = (status: number, text: string | object) => ({ kind: 'status' as const, status, body: text });
+
+const ERRORS: readonly Planted[] = [
+  ...inFields([
+    // The first: the call for the voucher sends the amount.
+    ['another date', 'repayment', { repayDate: '31/12/2026' }, 'repayDate should be a date, but is "31/12/2026"'],
+    ['a decimal amount', 'repayment', { repayAmount: '3460.45' }, 'repayAmount should be an amount, but is "3460.45"'],
+    ['an object for a list', 'repayment', { repayList: {} }, 'repayList should be a list of objects, but is {}'],
+    ['a formatted amount', 'promissoryNote', { contractAmount: '$3,460.45' }, 'contractAmount should be an amount'],
+    ['an epoch of another century', 'confirmation', { firstPayTime: 99 }, 'firstPayTime should be a date'],
+    ['a word for a flag', 'order', { isDelay: 'yes' }, 'isDelay should be a flag, but is "yes"'],
+    ['a word for a status', 'order', { orderStatus: 'DUE' }, 'orderStatus should be an integer'],
+    ['a list for an object', 'order', { userOrderDetail: [] }, 'userOrderDetail should be an object'],
+    ['text for a list', 'complaintList', { tabs: 'none' }, 'tabs should be a list of objects'],
+    ['an object for a text', 'product', { productName: { es: 'Azul' } }, 'productName should be a text'],
+    ['an object for addresses', 'complaintDetail', { images: { 0: '/1.png' } }, 'images should be a list of addresses'],
+    [
+      'a wrong value inside a list',
+      'cards',
+      { bankCards: [{ id: '1' }, { id: [] }] },
+      'bankCards.id should be a text, but is []',
+    ],
+  ]),
+  ['HTML', 'customerService', { kind: 'html' }, 'no envelope {code, message, data}: the body begins with "<!doctype'],
   ['an empty body', 'customerService', { kind: 'empty' }, 'the body is empty'],
   ['half of the JSON', 'voucher', { kind: 'cut' }, 'no envelope {code, message, data}'],
-  [
-    'another envelope',
-    'template',
-    body(200, { status: 'ok', result: {} }),
-    'no envelope {code, message, data}: the body begins with',
-  ],
+  ['another envelope', 'template', body(200, { status: 'ok' }), 'no envelope {code, message, data}: the body begins'],
   ['an error without an envelope', 'extension', body(500, 'Internal error'), 'HTTP status 500, and no envelope'],
   [
-    'an error with the code of a success',
+    'an error with success',
     'extension',
     body(500, { code: 0, data: {} }),
     'HTTP status 500 with the code of a success',
@@ -124,35 +64,40 @@ const ERRORS: Planted[] = [
   ['no picture', 'captchaImage', body(200, { code: 0 }), 'application/json instead of an image'],
 ];
 
-const NOTES: Planted[] = [
-  ['a missing field', 'order', changed('order', 'noticeDesText'), 'the field noticeDesText is missing'],
-  [
-    'a field with another name',
-    'order',
-    changed('order', 'notice_text', 'Due'),
-    'the field notice_text is not in the contract',
-  ],
-];
+const NOTES = inFields([
+  ['a missing field', 'order', { noticeDesText: undefined }, 'noticeDesText is missing'],
+  ['a field with another name', 'order', { notice_text: 'Due' }, 'notice_text is not in the contract'],
+]);
 
-describe('A backend with', () => {
-  const check = async (call: CallName, fault: object) => {
+/** What is planted in each backend: one difference of a call, because each check asks all calls. */
+const BACKENDS: Planted[][] = [];
+for (const planted of [...ERRORS, ...NOTES]) {
+  const free = BACKENDS.find((each) => each.every(([, call]) => call !== planted[1]));
+  if (free) free.push(planted);
+  else BACKENDS.push([planted]);
+}
+
+it.each(BACKENDS.map((planted) => ({ planted, names: planted.map(([what]) => what).join(', ') })))(
+  'Reported is what a backend has planted, and no other error: $names',
+  async ({ planted }) => {
     const client = await freshSandbox();
-    await client.sandbox('POST', '/faults', { path: PATHS[call], times: 9, ...fault });
-    return checkBackend({ base: client.origin, timeout: 1000 });
-  };
-
-  it.each(ERRORS)('%s is told', async (_, call, fault, text) => {
-    const found = (await check(call, fault)).filter(({ isError }) => isError);
-    expect(found.map((each) => each.text).join()).toContain(text);
-    expect(found.filter((each) => !each.call.startsWith(callNamed(call).title))).toEqual([]);
-  });
-
-  it.each(NOTES)('%s is noted', async (_, call, fault, text) => {
-    const found = await check(call, fault);
-    expect(found.filter(({ isError }) => isError)).toEqual([]);
-    expect(found.map((each) => each.text)).toContain(text);
-  });
-});
+    const faults = planted.map(([, call, fault]) => ({ path: PATHS[call], times: 9, ...fault }));
+    await client.sandbox('POST', '/faults', faults);
+    const found = await checkBackend({ base: client.origin, timeout: 1000 });
+    const reports = (call: CallName, isError: boolean) =>
+      found.filter((each) => each.isError === isError && each.call.startsWith(callNamed(call).title));
+    for (const [what, call, , text] of planted) {
+      const isNote = NOTES.some(([name]) => name === what);
+      expect(
+        reports(call, !isNote).map((each) => each.text),
+        what,
+      ).toContainEqual(expect.stringContaining(text));
+      if (isNote) expect(reports(call, true), what).toEqual([]);
+    }
+    const expected = planted.flatMap(([, call]) => reports(call, true));
+    expect(found.filter((each) => each.isError && !expected.includes(each))).toEqual([]);
+  },
+);
 
 type Change = (answer: Response) => { headers?: Record<string, string | undefined>; body?: Buffer };
 
