@@ -81,16 +81,6 @@ testLayout('repayment', ROUTES.repay, { en: '320x640', es: '844x390' }, async ({
     await expect(labels).toHaveCount(2);
   });
 
-  await check('two channels fit the height of a phone, with all their buttons', '390x844', async () => {
-    const [first, second] = [
-      main.getByRole('listitem').filter({ hasText: 'Tienda Uno' }),
-      page.getByText('Tienda Dos'),
-    ];
-    for (const name of ['Tienda Uno', t('common.copy'), t('till.show'), t('channels.barcode')])
-      await expect(first.getByRole('button', { name })).toBeVisible();
-    expect((await boxOf(second)).y - (await boxOf(first)).y).toBeLessThan(190);
-  });
-
   await check('a sheet is in the middle of a large window, with round corners', '1280x900', async () => {
     await button('paid.open').click();
     const sheet = page.locator('.adm-popup-body').filter({ has: dialog });
