@@ -79,3 +79,12 @@ function resolve(value: string | undefined, base: string): URL | undefined {
     return undefined;
   }
 }
+
+/**
+ * Whether `barcode` is the address of an image (contract, section 6). A bare code is a value to draw, although it could be
+ * read as a relative path.
+ */
+export function isImageAddress(value: string | undefined): boolean {
+  if (value === undefined || safeImage(value) === undefined) return false;
+  return /^\s*(https?:|data:image\/|\.{0,2}\/)/i.test(value) || /\.(png|jpe?g|gif|webp|svg)(\?.*)?\s*$/i.test(value);
+}

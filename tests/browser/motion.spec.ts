@@ -131,7 +131,7 @@ test('a screen that comes does not make the page wider', async ({ page, open }) 
 for (const [opener, motion] of [
   ['I already paid', 'rise'],
   ['Show at the till', 'rise'],
-  ['Barcode payment', 'appear'],
+  ['Barcode payment', 'rise'],
 ] as const) {
   test(`${opener}: the first dialog moves as the later ones do, and the page behind darkens with it`, async ({
     page,

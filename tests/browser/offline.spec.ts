@@ -27,17 +27,17 @@ test('a dialog whose code fails to load shows a message, and leaves the screen u
   expectOnConsole,
 }) => {
   expectOnConsole(/Failed to load resource/);
-  await page.route('**/assets/barcode-dialog-*', (route) => route.abort());
+  await page.route('**/assets/paid-sheet-*', (route) => route.abort());
   await open(ROUTES.repay);
-  const barcode = page.getByRole('button', { name: 'Barcode payment' }).first();
-  await barcode.tap();
+  const opener = page.getByRole('button', { name: 'I already paid' });
+  await opener.tap();
   const note = page.getByRole('status').filter({ hasText: 'There seems to be no connection.' });
   await expect(note).toBeVisible();
   await expect(page.getByRole('banner').getByText('₹3,460.45')).toBeVisible();
 
-  await page.unroute('**/assets/barcode-dialog-*');
+  await page.unroute('**/assets/paid-sheet-*');
   await note.getByRole('button', { name: 'Try again' }).tap();
   await expect(note).toHaveCount(0);
-  await barcode.tap();
+  await opener.tap();
   await expect(page.getByRole('dialog')).toBeVisible();
 });

@@ -112,8 +112,9 @@ test('the bars of the barcode dialog are in its middle', async ({ page, open }) 
 test('nothing behind can be tapped, the focus stays inside, and Back closes it', async ({ page, open }) => {
   await open(ROUTES.repay);
   const opener = page.getByRole('button', { name: 'Show at the till' }).first();
-  const layer = await openLayer(page, page.getByRole('listitem').filter({ hasText: 'Tienda Uno' }));
-  await expect(layer).toContainText('Tienda Uno');
+  const layer = await openLayer(page, page.getByRole('listitem').filter({ hasText: 'Farmacia Central' }));
+  await expect(layer).toContainText('Farmacia Central');
+  await expect(layer).toContainText('Show this code to the cashier to scan and pay.');
   // Whatever lies at a point of the screen belongs to the layer.
   const outside = await page.evaluate(() => {
     const points = [0.02, 0.25, 0.5, 0.75, 0.98].flatMap((x) => [0.02, 0.25, 0.5, 0.75, 0.98].map((y) => [x, y]));

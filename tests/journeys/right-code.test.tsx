@@ -342,13 +342,8 @@ describe('The code at the till', () => {
     await answerRepay(list(channel('Bank', 'B', '012180001234567897')));
     const { user } = await open(ROUTES.repay);
     await screen.findByRole('button', { name: 'Bank' });
-    const copies = within(row('Bank')).getAllByRole('button', { name: 'Copy' });
-    const copied: string[] = [];
-    for (const copy of copies) {
-      await user.click(copy);
-      copied.push(await navigator.clipboard.readText());
-    }
-    expect(copied).toEqual(['3460.45', '012180001234567897']);
+    await user.click(within(row('Bank')).getByRole('button', { name: 'Copy' }));
+    expect(await navigator.clipboard.readText()).toBe('012180001234567897');
     expect(screen.queryByRole('button', { name: 'Show at the till' })).toBeNull();
   });
 

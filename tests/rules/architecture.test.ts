@@ -23,7 +23,7 @@ describe('The import rule', () => {
     ['a folder above', 'src/ui/x.ts', `import { a } from '../app/providers';`],
     ['a folder above, by type', 'src/platform/x.ts', `import type { A } from '../api/failure';`],
     ['a folder above, by an inline type', 'src/format/x.ts', `import { type A } from '../platform/session';`],
-    ['a folder above, on demand', 'src/ui/x.tsx', `const x = lazy(() => import('../loan/barcode-dialog'));`],
+    ['a folder above, on demand', 'src/ui/x.tsx', `const x = lazy(() => import('../loan/till'));`],
     ['a folder above, by a template', 'src/ui/x.tsx', `const x = import(\`../features/repay/\${name}\`);`],
     ['a folder above, by a re-export', 'src/intl/x.ts', `export { Button } from '../ui/button';`],
     ['a folder above, by export *', 'src/api/x.ts', `export * from '../intl/text';`],

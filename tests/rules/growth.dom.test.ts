@@ -8,8 +8,8 @@ import { formatDate } from '../../src/format/dates';
 import { formatBankCard, groupCode, maskBankCard } from '../../src/format/digits';
 import { formatMoney, isZeroMoney, parseAmount } from '../../src/format/money';
 import { limitCombiningMarks, plainText, truncateText } from '../../src/format/text';
-import { isImageAddress } from '../../src/loan/channels/channel';
-import { safeImage, safeLink, safePhone } from '../../src/platform/urls';
+
+import { isImageAddress, safeImage, safeLink, safePhone } from '../../src/platform/urls';
 import { fitFigures, wholeDates } from '../../src/ui/text/figures';
 
 const renamer = createRenamer({});

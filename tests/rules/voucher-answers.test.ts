@@ -450,7 +450,7 @@ describe('The rows of the channels', () => {
     expect(rows.map((row) => followRow(rows, row).check)).toEqual(['doubtful', 'same']);
   });
 
-  it('with saved codes keep the order of the answer, and all keep their keys when others are added', () => {
+  it('with saved codes come first with their group, in the order of the answer, and all keep their keys when others are added', () => {
     const titled = (channels: Channel[]) => ({ title: 'Stores', channels });
     const vouchers = [{ ...repayment, channel: 'Tienda Dos', payCode: 'CASH02' }, repayment];
     const [group] = channelRows([titled([channel(), other, unnamed])], vouchers);
@@ -459,8 +459,8 @@ describe('The rows of the channels', () => {
       [{ title: 'Banks', channels: [shared('1', '2')[1] as Channel] }, titled([channel(), other, unnamed]), titled([])],
       vouchers,
     );
-    expect([first?.title, second?.key, more]).toEqual(['Banks', group?.key, []]);
-    expect(second?.rows.map(({ key }) => key)).toEqual(group?.rows.map(({ key }) => key));
+    expect([first?.key, second?.title, more]).toEqual([group?.key, 'Banks', []]);
+    expect(first?.rows.map(({ key }) => key)).toEqual(group?.rows.map(({ key }) => key));
   });
 
   it('without a name have their number in the answer as a title', () => {

@@ -41,9 +41,6 @@ export default function InstructionsPage() {
   const isEmpty = shown !== undefined && isEmptyVoucher(shown);
   const isForTransfer = code !== undefined && isTransfer(parameters.get('payCode'), code, transferChannels);
 
-  // The store and the company behind it, if they have different names.
-  const payee = [...new Set([channel, shown?.company])].filter((name) => name !== undefined).join(' · ');
-
   return (
     <LoadedPage
       query={query}
@@ -100,7 +97,8 @@ export default function InstructionsPage() {
             <TillLayer
               code={code}
               amount={voucher.amount}
-              company={payee === '' ? undefined : payee}
+              channel={channel}
+              company={voucher.company}
               order={order}
               dueDate={dueDate}
               check={check}

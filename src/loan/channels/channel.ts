@@ -2,20 +2,11 @@
 import type { Channel, ChannelGroup } from '../../contract/channel';
 import { isSameCode, plainCode } from '../../format/digits';
 import type { Translate } from '../../intl/text';
-import { safeImage } from '../../platform/urls';
+import { isImageAddress } from '../../platform/urls';
 import { findChannel, withKey } from '../find-channel';
 import type { CodeCheck } from '../vouchers/code-check';
 import type { SavedVoucher } from '../vouchers/voucher';
 import { isDoubtful } from '../vouchers/voucher-rules';
-
-/**
- * Whether `barcode` is the address of an image (contract, section 6). A bare code is a value to draw, although it could be
- * read as a relative path.
- */
-export function isImageAddress(value: string | undefined): boolean {
-  if (value === undefined || safeImage(value) === undefined) return false;
-  return /^\s*(https?:|data:image\/|\.{0,2}\/)/i.test(value) || /\.(png|jpe?g|gif|webp|svg)(\?.*)?\s*$/i.test(value);
-}
 
 /** Digits of an account for transfers (CLABE), which no store can scan. */
 const ACCOUNT_NUMBER = /^\d{18}$/;
@@ -41,7 +32,7 @@ interface RowGroup {
   rows: ChannelRow[];
 }
 
-/** The groups that have channels. In each group the channels whose code the borrower has come first. */
+/** The groups that have channels. Channels whose code the borrower has come first, in their group, and their group. */
 export function channelRows(groups: readonly ChannelGroup[], saved: readonly SavedVoucher[]): RowGroup[] {
   const all = groups.flatMap(({ channels }) => channels);
   // The channel of each saved voucher, so that a repeated `payCode` does not show it twice.
@@ -69,9 +60,15 @@ export function channelRows(groups: readonly ChannelGroup[], saved: readonly Sav
             saved: voucher,
           };
         })
-        .sort((one, other) => Number(other.saved !== undefined) - Number(one.saved !== undefined)),
-    }));
+        .sort(savedFirst((row) => row.saved !== undefined)),
+    }))
+    .sort(savedFirst(({ rows }) => rows[0]?.saved !== undefined));
 }
+
+const savedFirst =
+  <Item>(isSaved: (item: Item) => boolean) =>
+  (one: Item, other: Item) =>
+    Number(isSaved(other)) - Number(isSaved(one));
 
 /** @returns a function that makes a key of parts, and another one of the same parts the next time. */
 function uniqueKeys(): (parts: readonly (string | undefined)[]) => string {

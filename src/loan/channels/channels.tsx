@@ -1,28 +1,28 @@
-/** The payment channels, in groups. Each opens its instructions, and can show a code to copy and a barcode. */
+/** The payment channels, in groups. Each opens its instructions, and can show a code to copy and to scan. */
 
 import { type ReactNode, useId, useState } from 'react';
 import { MAX_GROUPS, mayHaveMore } from '../../api/decode';
 import type { ChannelGroup } from '../../contract/channel';
 import { plainCode } from '../../format/digits';
-import { type Amount, decimalText } from '../../format/money';
-import { useMoney, useText } from '../../intl/text';
+import type { Amount } from '../../format/money';
+import { useText } from '../../intl/text';
 import { type OrderKey, paths } from '../../paths';
 import { useBrand } from '../../ui/brand/use-brand';
 import { IconButton } from '../../ui/links/icon-button';
 import { useGo } from '../../ui/links/use-go';
 import { CutHint } from '../../ui/page/card';
 import { EmptyView } from '../../ui/page/state-view';
-import { BarcodeIcon, ForwardIcon } from '../../ui/picture/icons';
+import { BarcodeIcon } from '../../ui/picture/icons';
 import { LogoTile } from '../../ui/picture/remote-image';
 import { Code } from '../../ui/text/code';
 import { CopyButton } from '../../ui/text/copy';
-import { ShowAtTill } from '../till/show-at-till';
+import { ShowAtTill, usePreloadedTill } from '../till/show-at-till';
 import { SavedTime, useCodeNotice } from '../vouchers/code-check';
 import { requestVoucher } from '../vouchers/request-voucher';
 import type { SavedVoucher } from '../vouchers/voucher';
 import { type ChannelRow, channelRows, channelTitle, codeCheck, isTransfer, rowCheck } from './channel';
 import styles from './channels.module.css';
-import { CodeLayer, type OpenedCode, usePreloadedBarcode } from './code-layer';
+import { CodeLayer, type OpenedCode } from './code-layer';
 
 interface ChannelsProps {
   groups: readonly ChannelGroup[];
@@ -43,9 +43,9 @@ export function Channels({ groups, amount, order, requestType, saved, isUnchecke
   const shown = channelRows(groups, saved);
   const [opened, setOpened] = useState<OpenedCode>();
   const [isOpen, setIsOpen] = useState(false);
-  usePreloadedBarcode();
-  const open = (shape: OpenedCode['shape'], row: ChannelRow) => {
-    setOpened({ shape, row, amount });
+  usePreloadedTill();
+  const open = (row: ChannelRow) => {
+    setOpened({ row, amount });
     setIsOpen(true);
   };
   const choose = ({ channel: { payCode, name } }: ChannelRow) => {
@@ -64,10 +64,10 @@ export function Channels({ groups, amount, order, requestType, saved, isUnchecke
               key={row.key}
               row={row}
               name={channelTitle(t, row)}
-              amount={amount}
+              isPrimary={row.saved !== undefined && row.saved === saved[0]}
               isUnchecked={isUnchecked}
               choose={() => choose(row)}
-              open={(shape) => open(shape, row)}
+              open={() => open(row)}
             />
           ))}
         </Group>
@@ -104,79 +104,56 @@ function Group({ title, children }: { title: string | undefined; children: React
 interface ChannelItemProps {
   row: ChannelRow;
   name: string;
-  amount: Amount | undefined;
+  /** Whether the borrower's latest code is this channel's. */
+  isPrimary: boolean;
   isUnchecked: boolean;
   choose: () => void;
   /** Shows the code on top of the screen. */
-  open: (shape: OpenedCode['shape']) => void;
+  open: () => void;
 }
 
-function ChannelItem({ row, name, amount, isUnchecked, choose, open }: ChannelItemProps) {
+function ChannelItem({ row, name, isPrimary, isUnchecked, choose, open }: ChannelItemProps) {
   const { channel, code, saved } = row;
   const t = useText();
   const hintId = useId();
   const codeId = useId();
   const { transferChannels } = useBrand();
-  const isFromPhone = saved !== undefined && channel.voucherCode === undefined;
   const notice = useCodeNotice(codeCheck(rowCheck(row), isUnchecked && code !== undefined));
   const isForTransfer = code !== undefined && isTransfer(channel.payCode, code, transferChannels);
-  const isForTill = code !== undefined && !isForTransfer;
-  const money = useMoney();
-  const amountId = useId();
-  const amountText = amount === undefined ? undefined : decimalText(amount);
+  const hasBarcode = channel.barcode !== undefined;
+  const isForTill = hasBarcode || (code !== undefined && !isForTransfer);
+  const opener = { 'aria-describedby': codeId, onClick: open };
   return (
     <li className={`surface ${styles.channel}`}>
-      <button type="button" className={styles.pick} aria-describedby={hintId} onClick={choose}>
+      <div className={styles.row}>
         <LogoTile src={channel.logo} name={name} />
-        <span>
+        <button type="button" className={styles.pick} aria-describedby={hintId} onClick={choose}>
           <span className="name" translate="no">
             {name}
           </span>
-          {/* The button's description, so it must not be part of its accessible name. */}
-          <span id={hintId} className="visually-hidden" aria-hidden="true">
-            {t('channels.hint')}
-          </span>
+        </button>
+        {/* The button's description, so it must not be part of its accessible name. */}
+        <span id={hintId} className="visually-hidden" aria-hidden="true">
+          {t('channels.hint')}
         </span>
-        <ForwardIcon className={styles.forward} />
-      </button>
-      {(code !== undefined || saved !== undefined || channel.barcode !== undefined) && (
-        <div className={styles.codes}>
-          {saved !== undefined && <p className={styles.mark}>{t('voucherCard.title')}</p>}
-          {isFromPhone && <SavedTime at={saved.at} />}
-          {notice !== undefined && <p className={`notice ${styles.warning}`}>{notice}</p>}
-          {isForTransfer && amountText !== undefined && (
-            <div className={`${styles.code} ${styles.whole}`}>
-              <b id={amountId} className={styles.amount} translate="no">
-                {amount !== undefined && money(amount)}
-              </b>
-              <CopyButton value={amountText} shownBy={amountId} />
-            </div>
-          )}
-          {(code !== undefined || channel.barcode !== undefined) && (
-            <div className={styles.code}>
-              {code !== undefined && <Code id={codeId} code={code} />}
-              {channel.barcode !== undefined && (
-                <IconButton
-                  className={styles.barcode}
-                  label={t('channels.barcode')}
-                  aria-describedby={codeId}
-                  onClick={() => open('barcode')}
-                >
-                  <BarcodeIcon />
-                </IconButton>
-              )}
-              {code !== undefined && <CopyButton value={plainCode(code)} shownBy={codeId} />}
-            </div>
-          )}
-          {isForTill && (
-            <div className={styles.action}>
-              <ShowAtTill
-                variant={saved === undefined ? 'secondary' : 'primary'}
-                aria-describedby={codeId}
-                onClick={() => open('till')}
-              />
-            </div>
-          )}
+        {saved !== undefined && <p className={styles.mark}>{t('voucherCard.title')}</p>}
+        {code !== undefined && <Code id={codeId} code={code} />}
+        {code !== undefined && <CopyButton value={plainCode(code)} shownBy={codeId} />}
+        {isForTill && !isPrimary && (
+          <IconButton className={styles.till} label={t(hasBarcode ? 'channels.barcode' : 'till.show')} {...opener}>
+            <BarcodeIcon />
+          </IconButton>
+        )}
+      </div>
+      {saved !== undefined && channel.voucherCode === undefined && (
+        <div className={styles.info}>
+          <SavedTime at={saved.at} />
+        </div>
+      )}
+      {notice !== undefined && <p className={`notice ${styles.warning}`}>{notice}</p>}
+      {isForTill && isPrimary && (
+        <div className={styles.action}>
+          <ShowAtTill isBarcode={hasBarcode} {...opener} />
         </div>
       )}
     </li>

@@ -1,5 +1,4 @@
 /** In the first paint: the app opens the code. */
-type Layer = typeof import('./code-layer');
+import type { ReactNode } from 'react';
 
-export const CodeLayer = (() => null) satisfies Layer['CodeLayer'];
-export const usePreloadedBarcode = (() => undefined) satisfies Layer['usePreloadedBarcode'];
+export const CodeLayer = ((): ReactNode => null) satisfies typeof import('./code-layer').CodeLayer;

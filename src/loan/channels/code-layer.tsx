@@ -1,19 +1,14 @@
-/** The code of a channel on top of the screen: for the store to scan, or as a barcode. */
+/** The code of a channel on top of the screen, for the store to scan. */
 
+import type { ReactNode } from 'react';
 import type { Amount } from '../../format/money';
 import { useText } from '../../intl/text';
 import type { OrderKey } from '../../paths';
-import { onDemand, SCRIM, usePreload } from '../../ui/on-demand';
 import { TillLayer } from '../till/show-at-till';
 import { type ChannelRow, channelTitle, codeCheck, followRow } from './channel';
 
-const BarcodeDialog = onDemand(() => import('./barcode-dialog'), { fallback: SCRIM });
-
-export const usePreloadedBarcode = () => usePreload(BarcodeDialog);
-
 /** What was opened. It stays that channel's, however the list changes. */
 export interface OpenedCode {
-  shape: 'till' | 'barcode';
   row: ChannelRow;
   amount: Amount | undefined;
 }
@@ -29,13 +24,21 @@ interface CodeLayerProps {
   onClose: () => void;
 }
 
-export function CodeLayer({ opened, rows, amount, order, isUnchecked, isOpen, onClose }: CodeLayerProps) {
+export function CodeLayer({ opened, rows, amount, order, isUnchecked, isOpen, onClose }: CodeLayerProps): ReactNode {
   const t = useText();
   const { row, check: followed } = followRow(rows, opened.row);
   const check = codeCheck(followed, isUnchecked);
-  const name = channelTitle(t, row);
-  const shown = { amount: check === 'doubtful' ? opened.amount : amount, check, open: isOpen, onClose };
-  if (opened.shape === 'barcode') return <BarcodeDialog {...shown} channel={row.channel} name={name} />;
-  if (row.code === undefined) return null;
-  return <TillLayer {...shown} code={row.code} company={name} order={order} />;
+  return (
+    <TillLayer
+      code={row.code}
+      barcode={row.channel.barcode}
+      amount={check === 'doubtful' ? opened.amount : amount}
+      channel={channelTitle(t, row)}
+      company={row.saved?.content.company}
+      order={order}
+      check={check}
+      open={isOpen}
+      onClose={onClose}
+    />
+  );
 }

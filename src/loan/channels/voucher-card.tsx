@@ -4,7 +4,6 @@ import { plainCode } from '../../format/digits';
 import { useMoney, useText } from '../../intl/text';
 import { paths } from '../../paths';
 import { useGo } from '../../ui/links/use-go';
-import { ForwardIcon } from '../../ui/picture/icons';
 import { LogoTile } from '../../ui/picture/remote-image';
 import { Code } from '../../ui/text/code';
 import { CopyButton } from '../../ui/text/copy';
@@ -42,39 +41,34 @@ export function VoucherCard({ voucher, dueDate, isUnchecked, channel }: VoucherC
   const isExtension = voucher.requestType === EXTENSION;
   return (
     <section className={`surface ${styles.channel}`}>
-      <h2 className={styles.heading}>
-        <button
-          type="button"
-          className={styles.pick}
-          aria-describedby={hintId}
-          onClick={() => go(paths.instructions(voucher), { channel: voucher.channel })}
-        >
-          <LogoTile src={undefined} name={channel} />
-          <span>
+      <div className={styles.row}>
+        <LogoTile src={undefined} name={channel} />
+        <h2 className={styles.heading}>
+          <button
+            type="button"
+            className={styles.pick}
+            aria-describedby={hintId}
+            onClick={() => go(paths.instructions(voucher), { channel: voucher.channel })}
+          >
             <span className="name">{t('voucherCard.title')}</span>
-            {/* The button's description, so it must not be part of its accessible name. */}
-            <span id={hintId} className="hint" aria-hidden="true" translate="no">
-              <span>{`${channel} `}</span>
-              {amount !== undefined && <b className={styles.amount}>{money(amount)}</b>}
-            </span>
-          </span>
-          <ForwardIcon className={styles.forward} />
-        </button>
-      </h2>
-      <div className={styles.codes}>
+          </button>
+        </h2>
+        {/* The button's description, so it must not be part of its accessible name. */}
+        <p id={hintId} className="hint" aria-hidden="true" translate="no">
+          <span>{`${channel} `}</span>
+          {amount !== undefined && <span className={styles.amount}>{money(amount)}</span>}
+        </p>
+        {code !== undefined && <Code id={codeId} code={code} />}
+        {code !== undefined && <CopyButton value={plainCode(code)} shownBy={codeId} />}
+      </div>
+      <div className={styles.info}>
         <p className="hint">{t(isExtension ? 'voucherCard.extension' : 'voucherCard.repayment')}</p>
         {due && <p className="hint">{due}</p>}
         {isUnchecked && <SavedTime at={voucher.at} />}
         {isUnchecked && voucher.askedAt !== undefined && <CheckedTime at={voucher.askedAt} />}
         {isUnchecked && <p className="hint">{t('voucherCard.unchecked')}</p>}
-        {notice !== undefined && <p className={`notice ${styles.warning}`}>{notice}</p>}
-        {code !== undefined && (
-          <div className={styles.code}>
-            <Code id={codeId} code={code} />
-            <CopyButton value={plainCode(code)} shownBy={codeId} />
-          </div>
-        )}
       </div>
+      {notice !== undefined && <p className={`notice ${styles.warning}`}>{notice}</p>}
     </section>
   );
 }

@@ -8,11 +8,18 @@ import type { TillProps } from './till';
 
 const Till = onDemand(() => import('./till'));
 
+export const usePreloadedTill = () => usePreload(Till);
+
+interface ShowAtTillProps extends Omit<ComponentProps<typeof Button>, 'children'> {
+  /** Whether the server names a barcode. */
+  isBarcode?: boolean;
+}
+
 /** The element that shows the code describes it. */
-export function ShowAtTill(button: Omit<ComponentProps<typeof Button>, 'children'>) {
+export function ShowAtTill({ isBarcode = false, ...button }: ShowAtTillProps) {
   const t = useText();
-  usePreload(Till);
-  return <Button {...button}>{t('till.show')}</Button>;
+  usePreloadedTill();
+  return <Button {...button}>{t(isBarcode ? 'channels.barcode' : 'till.show')}</Button>;
 }
 
 export function TillLayer(props: TillProps) {

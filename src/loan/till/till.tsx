@@ -7,9 +7,11 @@ import { groupCode, plainCode } from '../../format/digits';
 import type { Amount } from '../../format/money';
 import { useMoney, useText } from '../../intl/text';
 import type { OrderKey } from '../../paths';
+import { isImageAddress } from '../../platform/urls';
 import { Button } from '../../ui/form/button';
 import { DialogActions, FullScreen } from '../../ui/overlay/dialog';
 import { Barcode, canDraw } from '../../ui/picture/barcode';
+import { RemoteImage } from '../../ui/picture/remote-image';
 import { Code } from '../../ui/text/code';
 import { useDueText } from '../due-hero';
 import { repaymentQuery } from '../repayment';
@@ -17,9 +19,12 @@ import { type CodeCheck, useCodeNotice } from '../vouchers/code-check';
 import styles from './till.module.css';
 
 export interface TillCode {
-  code: string;
+  code: string | undefined;
+  /** What the server names as the barcode: the address of a picture, or a value to draw. Otherwise the code is drawn. */
+  barcode?: string | undefined;
   amount: Amount | undefined;
-  /** The company or store that is paid. */
+  channel: string | undefined;
+  /** The company that is paid. */
   company: string | undefined;
   order: OrderKey;
   /** The due date, while the repayment is not known. */
@@ -32,18 +37,30 @@ export interface TillProps extends TillCode {
   onClose: () => void;
 }
 
-export default function Till({ code, amount, company, order, dueDate, check, open, onClose }: TillProps) {
+export default function Till({ amount, channel, company, order, dueDate, check, open, onClose, ...named }: TillProps) {
   const t = useText();
   const money = useMoney();
   const repayment = useQuery({ ...repaymentQuery(order), meta: { quiet: true }, enabled: open, refetchOnMount: false });
   const due = useDueText(repayment.data?.dueDate ?? dueDate);
   const notice = useCodeNotice(check);
-  const digits = plainCode(code);
+  const { picture, value, digits } = barcodeOf(named);
+  const isBarcode = named.barcode !== undefined;
+  const amountText = amount === undefined ? undefined : money(amount);
+  // The store and the company behind it, if they have different names.
+  const payee = [...new Set([channel, company])].filter((name) => name !== undefined).join(' · ');
+  const label = t('channels.barcodeImage', { code: digits ?? '' });
+  const failed = isBarcode && <p role="alert">{t('channels.barcodeFailed')}</p>;
+  const drawn = value === undefined ? failed : <Barcode value={value} label={label} fallback={failed} />;
   return (
-    <FullScreen open={open} title={amount === undefined ? t('instructions.code') : money(amount)} onClose={onClose}>
+    <FullScreen
+      open={open}
+      title={isBarcode ? t('channels.barcode') : (amountText ?? t('instructions.code'))}
+      figure={amountText}
+      onClose={onClose}
+    >
       <StayAwake />
       <p className={styles.facts}>
-        {company !== undefined && <b translate="no">{company}</b>}
+        {payee !== '' && <b translate="no">{payee}</b>}
         {due && <span>{due}</span>}
         {order.orderId && <span>{t('repay.order', { number: order.orderId })}</span>}
       </p>
@@ -53,13 +70,20 @@ export default function Till({ code, amount, company, order, dueDate, check, ope
         </p>
       )}
       <div className={styles.code}>
-        {canDraw(digits) && <Barcode value={digits} label={t('channels.barcodeImage', { code: digits })} />}
-        <Code
-          as="p"
-          className={styles.digits}
-          style={{ '--code-length': groupCode(digits).length } as CSSProperties}
-          code={digits}
-        />
+        {picture === undefined ? (
+          drawn
+        ) : (
+          <RemoteImage className={styles.picture} src={picture} alt={label} fallback={drawn} />
+        )}
+        {digits !== undefined && (
+          <Code
+            as="p"
+            className={styles.digits}
+            style={{ '--code-length': groupCode(digits).length } as CSSProperties}
+            code={digits}
+          />
+        )}
+        {(picture ?? value) !== undefined && <p className={styles.scan}>{t('channels.scan')}</p>}
       </div>
       <DialogActions>
         <Button variant="secondary" onClick={onClose}>
@@ -68,6 +92,14 @@ export default function Till({ code, amount, company, order, dueDate, check, ope
       </DialogActions>
     </FullScreen>
   );
+}
+
+/** What is drawn for the store, and the digits below it (contract, section 6: `BARcodeImg`). */
+function barcodeOf({ code, barcode }: Pick<TillCode, 'code' | 'barcode'>) {
+  const digits = code === undefined ? undefined : plainCode(code);
+  const picture = isImageAddress(barcode) ? barcode : undefined;
+  const text = picture === undefined ? barcode?.trim() : undefined;
+  return { picture, digits, value: [text, digits].find(canDraw) };
 }
 
 /** Keeps the screen on while it is mounted, in browsers with a wake lock. */

@@ -10,7 +10,8 @@ import type { TillCode } from '../till/till';
 import { useCodeNotice } from './code-check';
 import styles from './voucher-buttons.module.css';
 
-interface VoucherToolsProps extends Pick<TillCode, 'code' | 'amount' | 'check'> {
+interface VoucherButtonsProps extends Pick<TillCode, 'amount' | 'check'> {
+  code: string;
   /** Name of the channel, or of the company that is paid. */
   channel: string | undefined;
   payBy?: DateValue | undefined;
@@ -18,7 +19,7 @@ interface VoucherToolsProps extends Pick<TillCode, 'code' | 'amount' | 'check'> 
   hasBars?: boolean;
 }
 
-export default function VoucherButtons({ code, amount, check, channel, payBy, hasBars = true }: VoucherToolsProps) {
+export default function VoucherButtons({ code, amount, check, channel, payBy, hasBars = true }: VoucherButtonsProps) {
   const t = useText();
   const money = useMoney();
   const notice = useCodeNotice(check);

@@ -68,8 +68,13 @@ export function Sheet(body: DialogProps) {
   );
 }
 
+interface FullScreenProps extends DialogProps {
+  /** The large text, such as an amount; by default the title. */
+  figure?: string | undefined;
+}
+
 /** A dialog that covers the screen. @param children are laid out in a column below the title. */
-export function FullScreen(body: DialogProps) {
+export function FullScreen(body: FullScreenProps) {
   return (
     <Popup {...usePopup(body)} position="bottom" bodyClassName={styles.fullScreenBody ?? ''}>
       <DialogBody {...body} shape="fullScreen" />
@@ -77,9 +82,9 @@ export function FullScreen(body: DialogProps) {
   );
 }
 
-type DialogBodyProps = DialogProps & { shape?: 'sheet' | 'fullScreen' };
+type DialogBodyProps = FullScreenProps & { shape?: 'sheet' | 'fullScreen' };
 
-function DialogBody({ open, title, onShown, onClose, shape, children }: DialogBodyProps) {
+function DialogBody({ open, title, figure = title, onShown, onClose, shape, children }: DialogBodyProps) {
   const body = useRef<HTMLDivElement>(null);
   const titleId = useId();
   const shown = useEffectEvent(() => onShown?.());
@@ -118,9 +123,18 @@ function DialogBody({ open, title, onShown, onClose, shape, children }: DialogBo
       {shape === 'sheet' ? (
         <SheetHead titleId={titleId} title={title} onClose={onClose} />
       ) : (
-        <h2 id={titleId} className={styles.title} {...(shape === 'fullScreen' && fitFigures(title))}>
+        <h2
+          id={titleId}
+          className={figure === title ? styles.title : 'muted'}
+          {...(shape === 'fullScreen' && fitFigures(title))}
+        >
           {title}
         </h2>
+      )}
+      {shape === 'fullScreen' && figure !== title && (
+        <p className={styles.title} translate="no" {...fitFigures(figure)}>
+          {figure}
+        </p>
       )}
       {children}
     </div>
