@@ -5,7 +5,7 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, extname, parse, relative, resolve } from 'node:path';
-import type { EnvironmentOptions, Plugin, Rolldown } from 'vite';
+import { type EnvironmentOptions, type ESTree, type Plugin, parseAst, type Rolldown } from 'vite';
 import { LANGUAGE_NAMES, type Language } from '../src/languages.ts';
 import { type Screen, screenList, screens } from '../src/screens.ts';
 import { compileMessage, readMessages } from './messages.ts';
@@ -18,9 +18,8 @@ export const WIRE_NAMES = '__WIRE_NAMES__';
 export const FILES = '__START_FILES__';
 const MESSAGES = '__MESSAGES__';
 
-/** The pages that have a first paint. The money screens' styles are in the document. */
-const PAGES = [...new Set(screenList.filter(({ firstPaint }) => firstPaint !== 'none').map(({ page }) => page))];
-const isMoney = (page: string) => screenList.some((each) => each.page === page && each.firstPaint === 'inline');
+/** The pages that have a first paint. */
+export const PAGES = [...new Set(screenList.filter(({ firstPaint }) => firstPaint !== 'none').map(({ page }) => page))];
 
 /**
  * Modules that the first paints of most screens use, by folder; with the packages they are an inline script, which arrives
@@ -57,29 +56,21 @@ function isShared(root: string, id: string): boolean {
 }
 
 /** Scripts of the document that share nothing. */
-const INLINE: Readonly<Record<string, string>> = {
+export const INLINE: Readonly<Record<string, string>> = {
   boot: 'src/start/boot.ts',
   'load-app': 'src/start/load-app.ts',
 };
-/** The entry whose styles are those of the money screens. */
-const STYLES = 'styles';
 
 /** Entry → its code. */
 function entryModules(root: string): Record<string, string> {
-  const importPage = (page: string, name: string) =>
-    `import ${name} from ${JSON.stringify(resolve(root, 'src', `${page}.tsx`))};\n`;
-  const money = PAGES.filter(isMoney);
-  return {
-    ...Object.fromEntries(
-      PAGES.map((page) => [
-        basename(page),
-        `${importPage(page, 'Screen')}import { paintFirst } from ${JSON.stringify(resolve(root, 'src/start/first-paint.ts'))};
-        export const painted = paintFirst(Screen, ${MESSAGES});`,
-      ]),
-    ),
-    [STYLES]: `${money.map((page, index) => importPage(page, `page${index}`)).join('')}
-      export default [${money.map((_, index) => `page${index}`)}];`,
-  };
+  return Object.fromEntries(
+    PAGES.map((page) => [
+      basename(page),
+      `import Screen from ${JSON.stringify(resolve(root, 'src', `${page}.tsx`))};
+      import { paintFirst } from ${JSON.stringify(resolve(root, 'src/start/first-paint.ts'))};
+      export const painted = paintFirst(Screen, ${MESSAGES});`,
+    ]),
+  );
 }
 
 export const firstPaintEnvironment = (root: string): EnvironmentOptions => ({
@@ -97,11 +88,10 @@ export const firstPaintEnvironment = (root: string): EnvironmentOptions => ({
     license: { fileName: LICENSES },
     rolldownOptions: {
       input: { ...INLINE, ...Object.fromEntries(Object.keys(entryModules(root)).map((name) => [name, name])) },
+      platform: 'browser',
       preserveEntrySignatures: 'strict',
       treeshake: { moduleSideEffects: (id) => /\/src\/start\/|\.css(?:\?|$)/.test(id) },
       output: {
-        // The bundler links the files by `require` and `exports`, which the document defines.
-        format: 'cjs',
         entryFileNames: '[name].js',
         chunkFileNames: '[name].js',
         generatedCode: { symbols: false },
@@ -112,7 +102,7 @@ export const firstPaintEnvironment = (root: string): EnvironmentOptions => ({
 });
 
 /** At the end of a module's id: the entry that has a copy of it, because no other file may be loaded for it. */
-const COPY = /\?entry=([\w-]+)$/;
+export const COPY = /\?entry=([\w-]+)$/;
 
 /** Resolves the modules of the environment: stand-ins for packages by name, and a copy for each entry of what is not shared. */
 export function firstPaintModules(root: string): Plugin {
@@ -168,8 +158,7 @@ export function firstPaintsOf(root: string, output: Rolldown.RolldownOutput['out
   };
   const code = (name: string) => chunks.get(name)?.code.trim() ?? '';
   const styles = (name: string) => [...(chunks.get(name)?.viteMetadata?.importedCss ?? [])].map(asset).join('');
-  const inDocument = ['shared', STYLES];
-  const modules = inDocument.flatMap((name) => chunks.get(name)?.moduleIds ?? []);
+  const modules = chunks.get('shared')?.moduleIds ?? [];
   const shared = code('shared');
   const pages = PAGES.map((page) => {
     const own = code(basename(page));
@@ -180,16 +169,16 @@ export function firstPaintsOf(root: string, output: Rolldown.RolldownOutput['out
     return {
       page,
       code: Object.fromEntries(files) as Record<Language, string>,
-      styles: isMoney(page) ? undefined : styles(basename(page)),
+      styles: styles(basename(page)),
     };
   });
   return {
     boot: inFunction(code('boot')),
     loadApp: inFunction(code('load-app')),
     /** What the screens share. */
-    shared: inFunction(`const exports = window.shared = {};${shared}`),
-    /** The styles of the document, and the ids of their modules. */
-    styles: inDocument.map(styles).join(''),
+    shared: inFunction(exportingShared(shared)),
+    /** What the screens share, and the ids of its modules. */
+    styles: styles('shared'),
     styleModules: new Set(modules.map((id) => id.replace(COPY, '')).filter((id) => id.endsWith('.css'))),
     pages,
     licenses: asset(LICENSES),
@@ -203,7 +192,29 @@ export const COMPILE_AT_ONCE = '//# allFunctionsCalledOnLoad';
 
 /** The module of a page with the messages of one language. */
 const pageModule = (code: string, messages: string): string =>
-  compiledAtOnce(`const ${MESSAGES}=${messages},exports={},require=()=>shared;${code}\nexport const{painted}=exports;`);
+  compiledAtOnce(`const ${MESSAGES}=${messages};${importingShared(code)}`);
+
+/**
+ * A page imports from the script of the document, which is no module: the script puts its exports into an object, and the
+ * page takes constants from it. So no page may import a value that changes (`export let`).
+ */
+function importingShared(code: string): string {
+  const [first] = parseAst(code).body;
+  if (first?.type !== 'ImportDeclaration') return code;
+  const names = first.specifiers.map((each) =>
+    each.type === 'ImportSpecifier' ? `${nameOf(each.imported)}:${each.local.name}` : '',
+  );
+  return `const{${names}}=shared;${code.slice(first.end)}`;
+}
+
+function exportingShared(code: string): string {
+  const last = parseAst(code).body.at(-1);
+  if (last?.type !== 'ExportNamedDeclaration') return code;
+  const names = last.specifiers.map(({ exported, local }) => `${nameOf(exported)}:${nameOf(local)}`);
+  return `${code.slice(0, last.start)}window.shared={${names}};`;
+}
+
+const nameOf = (name: ESTree.ModuleExportName) => (name.type === 'Literal' ? name.value : name.name);
 
 /** Puts a script into a function, so that its names do not become global. */
 const inFunction = (code: string): string => compiledAtOnce(`(()=>{"use strict";${code}})()`);

@@ -11,6 +11,7 @@ import { LANGUAGE_NAMES, type Language } from '../src/languages.ts';
 import { screenList } from '../src/screens.ts';
 import type { StartFiles } from '../src/start/files.ts';
 import { ENTRY } from './chunks.ts';
+import { OTHER_MEDIA, splitStyles } from './document-styles.ts';
 import {
   compiledAtOnce,
   FILES,
@@ -67,9 +68,17 @@ export function start(root: string, names: WireNames, connections: readonly (str
           'load-app': withTables(firstPaints.loadApp, {}, { ...appFiles(files), ...skeletons(root) }),
           'first-paint': withTables(firstPaints.shared, mentionedNames(names, firstPaints)),
         };
-        const { styles, licenses } = firstPaints;
+        const { licenses } = firstPaints;
+        const { phone, other } = splitStyles(firstPaints.styles);
+        const otherFile = `assets/document-${hashOf(other)}.css`;
+        this.emitFile({ type: 'asset', fileName: otherFile, source: other });
         const html = String(document.source)
-          .replace('</title>', () => `</title>\n    <style>${styles}</style>`)
+          .replace(
+            '</title>',
+            () => `</title>
+    <style>${phone}</style>
+    <link rel="stylesheet" href="./${otherFile}" media="${OTHER_MEDIA}" />`,
+          )
           .replace(SCRIPT, (_, name: string) => `<script>${withoutEndTags(scripts[name] ?? '')}</script>`);
         const policy = policyOf(html, connections);
         document.source = withPolicy(html, policy);
@@ -155,6 +164,8 @@ const mentionedNames = (names: WireNames, { shared, pages }: FirstPaints): WireN
 const withTables = (code: string, names: WireNames, files?: object): string =>
   code.replaceAll(WIRE_NAMES, () => JSON.stringify(names)).replaceAll(FILES, () => JSON.stringify(files));
 
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 8);
+
 /** Makes code safe inside a script element. */
 const withoutEndTags = (code: string): string => code.replaceAll('</script', '<\\/script');
 
@@ -165,7 +176,7 @@ function emitFirstPaint(
   emitFile: (fileName: string, source: string) => void,
 ): StartFiles['firstPaint'] {
   // One hash for all, because the document's table of files is smaller then.
-  const hash = createHash('sha256').update(JSON.stringify(pages)).digest('base64url').slice(0, 8);
+  const hash = hashOf(JSON.stringify(pages));
   const emit = (name: string, ending: string, source: string) => {
     const fileName = `assets/first-paint-${name}-${hash}.${ending}`;
     emitFile(fileName, source);
@@ -173,7 +184,7 @@ function emitFirstPaint(
   };
   const files = new Map(
     pages.map(({ page, code, styles }) => {
-      const style = styles === undefined ? [] : [emit(basename(page), 'css', styles)];
+      const style = styles === '' ? [] : [emit(basename(page), 'css', styles)];
       const own = LANGUAGE_NAMES.map((name) => [name, [emit(`${basename(page)}-${name}`, 'js', code[name]), ...style]]);
       return [page, Object.fromEntries(own) as Record<Language, string[]>];
     }),
