@@ -36,7 +36,7 @@ const SHARED: Readonly<Record<string, readonly string[]>> = {
   'src/loan/vouchers': ['request-voucher'],
   'src/platform': ['address', 'bridge', 'first-paint', 'leave', 'session', 'urls'],
   'src/start': ['first-paint', 'taps'],
-  'src/start/runtime': ['classnames', 'dayjs', 'jsx-runtime', 'react', 'react-intl', 'react-query', 'react-router-dom'],
+  'src/start/runtime': ['classnames', 'dayjs', 'jsx-runtime', 'react', 'react-intl', 'react-query', 'react-router-dom', 'valibot'],
   'src/ui': ['on-demand'],
   'src/ui/brand': ['use-brand'],
   'src/ui/form': ['button'],
@@ -47,7 +47,7 @@ const SHARED: Readonly<Record<string, readonly string[]>> = {
   'src/ui/text': ['figures'],
   'src/ui/write': ['attempt-notice', 'use-submit'],
 };
-const SHARED_PACKAGES = ['preact', 'valibot'].map((name) => `/node_modules/${name}/`);
+const SHARED_PACKAGES = ['preact'].map((name) => `/node_modules/${name}/`);
 
 function isShared(root: string, id: string): boolean {
   const { dir, name } = parse(relative(root, id));
