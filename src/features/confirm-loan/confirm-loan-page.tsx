@@ -22,7 +22,7 @@ import { useGo, useParameters } from '../../ui/links/use-go';
 import { onDemand, showNothing } from '../../ui/on-demand';
 import { LoadedPage, Page } from '../../ui/page/page';
 import { StateView } from '../../ui/page/state-view';
-import { DONE_SCENE, LOAN_UNKNOWN_SCENE } from '../../ui/picture/illustration';
+import { DONE_SCENE, LOAN_UNKNOWN_SCENE } from '../../ui/picture/state-scenes';
 import { AttemptNotice } from '../../ui/write/attempt-notice';
 import { type Attempt, useAttempt, useSubmit } from '../../ui/write/use-submit';
 import { pushLoan } from './commands';

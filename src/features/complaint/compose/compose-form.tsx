@@ -16,7 +16,7 @@ import { showToast } from '../../../ui/overlay/toast';
 import { NoticeBar } from '../../../ui/page/card';
 import { failureText } from '../../../ui/page/error-view';
 import { Page } from '../../../ui/page/page';
-import { MESSAGE_UNKNOWN_SCENE } from '../../../ui/picture/illustration';
+import { MESSAGE_UNKNOWN_SCENE } from '../../../ui/picture/state-scenes';
 import { wholeDates } from '../../../ui/text/figures';
 import { AttemptNotice } from '../../../ui/write/attempt-notice';
 import { useAttempt, useSubmit } from '../../../ui/write/use-submit';
