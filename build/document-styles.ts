@@ -7,6 +7,9 @@ import postcss from 'postcss';
 /** Windows that are not a phone's held upright, and print. */
 export const OTHER_MEDIA = 'print, (min-width: 480px), (min-width: 30em), (max-height: 480px)';
 
+/** The beginning of the file's name. */
+export const OTHER_MEDIA_FILE = 'assets/document-';
+
 /** Whether `OTHER_MEDIA` matches wherever a media query does. */
 function isOther(query: string): boolean {
   const [, width, unit] = /\(min-width: ?(\d+)(px|em)\)/.exec(query) ?? [];

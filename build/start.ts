@@ -11,7 +11,7 @@ import { LANGUAGE_NAMES, type Language } from '../src/languages.ts';
 import { screenList } from '../src/screens.ts';
 import type { StartFiles } from '../src/start/files.ts';
 import { ENTRY } from './chunks.ts';
-import { OTHER_MEDIA, splitStyles } from './document-styles.ts';
+import { OTHER_MEDIA, OTHER_MEDIA_FILE, splitStyles } from './document-styles.ts';
 import {
   compiledAtOnce,
   FILES,
@@ -70,7 +70,7 @@ export function start(root: string, names: WireNames, connections: readonly (str
         };
         const { licenses } = firstPaints;
         const { phone, other } = splitStyles(firstPaints.styles);
-        const otherFile = `assets/document-${hashOf(other)}.css`;
+        const otherFile = `${OTHER_MEDIA_FILE}${hashOf(other)}.css`;
         this.emitFile({ type: 'asset', fileName: otherFile, source: other });
         const html = String(document.source)
           .replace(
@@ -88,7 +88,7 @@ export function start(root: string, names: WireNames, connections: readonly (str
           if (file.type === 'chunk' && COMPILED_AT_ONCE.includes(file.name)) file.code = compiledAtOnce(file.code);
         }
         if (offline === undefined) return;
-        const built = { manifest: files, policy, files: Object.keys(bundle), firstPaints: Object.values(firstPaint) };
+        const built = { manifest: files, policy, files: Object.keys(bundle), firstPaint };
         this.emitFile({ type: 'asset', fileName: OFFLINE_FILE, source: offlineWorker(offline, built) });
       },
     },
@@ -177,30 +177,27 @@ function emitFirstPaint(
 ): StartFiles['firstPaint'] {
   // One hash for all, because the document's table of files is smaller then.
   const hash = hashOf(JSON.stringify(pages));
+  const nameOf = (name: string, ending: string) => `assets/first-paint-${name}-${hash}.${ending}`;
   const emit = (name: string, ending: string, source: string) => {
-    const fileName = `assets/first-paint-${name}-${hash}.${ending}`;
+    const fileName = nameOf(name, ending);
     emitFile(fileName, source);
     return fileName;
   };
   const files = new Map(
     pages.map(({ page, code, styles }) => {
+      for (const language of LANGUAGE_NAMES) emit(`${basename(page)}-${language}`, 'js', code[language]);
       const style = styles === '' ? [] : [emit(basename(page), 'css', styles)];
-      const own = LANGUAGE_NAMES.map((name) => [name, [emit(`${basename(page)}-${name}`, 'js', code[name]), ...style]]);
-      return [page, Object.fromEntries(own) as Record<Language, string[]>];
+      return [page, [nameOf(`${basename(page)}-*`, 'js'), ...style]];
     }),
   );
-  return ofLanguages((language) =>
-    Object.fromEntries(
-      screenList
-        .filter(({ firstPaint }) => firstPaint !== 'none')
-        .map(({ route, page, document }) => [
-          route,
-          [
-            ...(files.get(page)?.[language] ?? []),
-            ...(document === undefined ? [] : filesOf(manifest, `locales/legal/${document}.${language}.md`)),
-          ],
-        ]),
-    ),
+  const legalText = (document: string | undefined) =>
+    document === undefined
+      ? []
+      : [ofLanguages((language) => filesOf(manifest, `locales/legal/${document}.${language}.md`)[0] ?? '')];
+  return Object.fromEntries(
+    screenList
+      .filter(({ firstPaint }) => firstPaint !== 'none')
+      .map(({ route, page, document }) => [route, [...(files.get(page) ?? []), ...legalText(document)]]),
   );
 }
 

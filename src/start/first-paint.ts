@@ -13,7 +13,7 @@ import {
 import type { ComponentType } from 'react';
 import '../../theme/tokens.css';
 import '../../theme/base.css';
-import { setTimeZone } from '../format/dates';
+import { setTimeZone } from '../format/time-zone';
 import { currentBrand } from '../platform/session';
 import { type Messages, setMessages } from './runtime/react-intl';
 import { firstAnswer, startQueries } from './runtime/react-query';

@@ -7,7 +7,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { screenList, screens } from '../../src/screens.ts';
-import type { StartFiles } from '../../src/start/files.ts';
+import { inLanguage, type StartFiles } from '../../src/start/files.ts';
 import { builtApps, tableIn } from '../builds.ts';
 import { printWhy } from './why.ts';
 
@@ -46,7 +46,7 @@ async function costs(): Promise<Record<string, Cost>> {
   };
   const routes = screenList.map(({ route }) => route).filter((route) => ![screens.testPage.route, '*'].includes(route));
   const entries = routes.map(async (route): Promise<[string, Cost]> => {
-    const first = firstPaint[LANGUAGE][route] ?? [];
+    const first = (firstPaint[route] ?? []).map((file) => inLanguage(file, LANGUAGE));
     const files = new Set([...first, ...sheets, ...app.app, ...(app.routes[route] ?? []), ...app.languages[LANGUAGE]]);
     return [
       route,
