@@ -24,7 +24,6 @@ import {
 import { readMessages } from './messages.ts';
 import { OFFLINE, OFFLINE_FILE, offlineWorker } from './offline.ts';
 import { policyOf, withPolicy } from './security-policy.ts';
-import { NOTICE } from './start-notice.ts';
 
 /** The chunks that every screen calls as a whole. Of the others, a screen calls only some functions. */
 const COMPILED_AT_ONCE = ['libraries', 'app'];
@@ -40,10 +39,17 @@ interface Start {
   plugins: Plugin[];
 }
 
-/** @param names the deployment's dictionary of wire names. @param connections URLs that the app calls. */
-export function start(root: string, names: WireNames, connections: readonly (string | undefined)[]): Start {
+interface Settings {
+  /** The deployment's dictionary of wire names. */
+  names: WireNames;
+  /** The script of the notice. */
+  notice: string;
+  /** URLs that the app calls. */
+  connections: readonly (string | undefined)[];
+}
+
+export function start(root: string, { names, notice, connections }: Settings): Start {
   let firstPaints: FirstPaints | undefined;
-  let notice = '';
   let offline: string | undefined;
   const complete: Plugin = {
     name: 'start',
@@ -122,6 +128,7 @@ export function start(root: string, names: WireNames, connections: readonly (str
     apply: 'serve',
     transformIndexHtml: (html) =>
       html.replace(SCRIPT, (_, name: string) => {
+        if (name === 'notice') return `<script>${withoutEndTags(notice)}</script>`;
         const file = name === 'first-paint' ? ENTRY : `src/start/${name}.ts`;
         return `<script type="module" src="/${file}"></script>`;
       }),
@@ -137,7 +144,6 @@ export function start(root: string, names: WireNames, connections: readonly (str
         return result.output;
       };
       firstPaints = firstPaintsOf(root, await build(FIRST_PAINT));
-      notice = (await build(NOTICE))[0].code.trim();
       if (OFFLINE in builder.environments) offline = (await build(OFFLINE))[0].code;
       await build('client');
     },
