@@ -5,7 +5,6 @@ import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { brandDocument } from './build/brand-document.ts';
 import { chunkGroups, ENTRY, nonBlockingStyles } from './build/chunks.ts';
-import { cssOptions } from './build/class-names.ts';
 import { TARGET } from './build/engines.ts';
 import { firstCalls } from './build/first-calls.ts';
 import { FIRST_PAINT, firstPaintEnvironment, firstPaintModules, LICENSES } from './build/first-paint.ts';
@@ -66,7 +65,6 @@ export default defineConfig(({ command, mode }) => {
         }),
       },
     },
-    css: cssOptions(root),
     define,
     ...(command === 'build' && {
       build: { target: TARGET, reportCompressedSize: false },
