@@ -39,8 +39,9 @@ const SHARED: Readonly<Record<string, readonly string[]>> = {
   'src/ui/brand': ['use-brand'],
   'src/ui/links': ['entry-state', 'icon-button', 'outside-link', 'use-go'],
   'src/ui/overlay': ['floating-note', 'toast'],
-  'src/ui/page': ['card', 'error-view', 'frame', 'page', 'skeleton', 'use-screen'],
+  'src/ui/page': ['card', 'error-view', 'frame', 'hero', 'page', 'skeleton', 'use-screen'],
   'src/ui/picture': ['remote-image'],
+  'src/ui/text': ['figures'],
   'src/ui/write': ['attempt-notice', 'use-submit'],
 };
 const SHARED_PACKAGES = ['preact'].map((name) => `/node_modules/${name}/`);

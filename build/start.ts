@@ -80,10 +80,8 @@ export function start(root: string, { names, notice, connections }: Settings): S
         this.emitFile({ type: 'asset', fileName: otherFile, source: other });
         const html = String(document.source)
           .replace(
-            '</title>',
-            () => `</title>
-    <style>${phone}</style>
-    <link rel="stylesheet" href="./${otherFile}" media="${OTHER_MEDIA}" />`,
+            '</style>',
+            () => `${phone}</style>\n    <link rel="stylesheet" href="./${otherFile}" media="${OTHER_MEDIA}" />`,
           )
           .replace(SCRIPT, (_, name: string) => `<script>${withoutEndTags(scripts[name] ?? '')}</script>`);
         const policy = policyOf(html, connections);
