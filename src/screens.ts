@@ -82,7 +82,8 @@ const ORDER = {
   page: 'features/order/order-page',
   query: OF_ORDER,
   title: 'order.title',
-  skeleton: { hero: ['picture', 'heading', 'note'], cards: [6, 4], columns: 'equal' },
+  // Of an order that can be repaid.
+  skeleton: { hero: ['picture', 'heading', 'amount', 'facts', 'note'], cards: [6, 4], columns: 'equal' },
   read: 'order',
   firstPaint: 'money',
   next: ['/repay', '/repay-delay'],
