@@ -57,12 +57,15 @@ test.describe('The first answer', () => {
       await expect(page.locator('main')).toHaveAttribute('aria-busy', 'true');
       // The skeleton is painted.
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+      const height = () => page.locator('header').evaluate((header) => header.getBoundingClientRect().height);
+      const skeletonHeight = await height();
       sendOrder();
       await page.locator('#first-paint').waitFor({ state: 'detached' });
       await expect(page.locator('header h2')).toBeVisible();
       sendAmount();
       await expect(page.locator('header [data-figures]')).toHaveCount(status === 'due' ? 1 : 0);
       expect(await layoutShifts(page)).toEqual([]);
+      if (status === 'due') expect(await height()).toBe(skeletonHeight);
     });
   }
 
