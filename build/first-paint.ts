@@ -19,7 +19,7 @@ export const FILES = '__START_FILES__';
 const MESSAGES = '__MESSAGES__';
 
 /** The pages that have a first paint. */
-export const PAGES = [...new Set(screenList.filter(({ firstPaint }) => firstPaint !== 'none').map(({ page }) => page))];
+const PAGES = [...new Set(screenList.filter(({ firstPaint }) => firstPaint !== 'none').map(({ page }) => page))];
 
 /**
  * Modules that the first paints of most screens use, by folder; with the packages they are an inline script, which arrives

@@ -41,7 +41,7 @@ export const PHONE = (
   </>
 );
 
-export const TEETH = 'M-6-29q0-4 4-4h4q4 0 4 4v58q0 4-4 4h-4q-4 0-4-4zM29-6q4 0 4 4v4q0 4-4 4h-58q-4 0-4-4v-4q0-4 4-4z';
+const TEETH = 'M-6-29q0-4 4-4h4q4 0 4 4v58q0 4-4 4h-4q-4 0-4-4zM29-6q4 0 4 4v4q0 4-4 4h-58q-4 0-4-4v-4q0-4 4-4z';
 
 export const gear = (color: string | undefined) => (
   <>
