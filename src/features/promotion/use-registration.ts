@@ -46,7 +46,7 @@ export function useRegistration(templateId: string | undefined) {
   });
   /** Messages that belong to no single field: beside the buttons, and beside the code's field. */
   const [failure, setFailure] = useState<string>();
-  const [codeNote, setCodeNote] = useState<string>();
+  const [codeHint, setCodeHint] = useState<string>();
   const countdown = useCountdown();
   const captcha = useQuery(captchaQuery());
   const sid = captcha.isSuccess && !captcha.isFetching ? captcha.data.sid : undefined;
@@ -61,7 +61,7 @@ export function useRegistration(templateId: string | undefined) {
   /** @returns the valid fields and the captcha's session; undefined if a field is invalid. */
   const check = (call: FormCall) => {
     setFailure(undefined);
-    setCodeNote(undefined);
+    setCodeHint(undefined);
     // Without its session, no captcha is valid.
     const input = sid === undefined ? { ...fields, captcha: '' } : fields;
     const checked = form.check(registrationForm(call, errorText, mobilePattern), input, showToast);
@@ -94,7 +94,7 @@ export function useRegistration(templateId: string | undefined) {
     onSuccess: () => {
       countdown.start();
       const sent = t('promotion.codeSent');
-      setCodeNote(sent);
+      setCodeHint(sent);
       showToast(sent);
       form.focus('smsCode');
     },
@@ -117,7 +117,7 @@ export function useRegistration(templateId: string | undefined) {
   return {
     form,
     failure,
-    codeNote,
+    codeHint,
     captcha,
     secondsLeft: countdown.secondsLeft,
     sending: code.outcome === 'sending',
@@ -132,7 +132,7 @@ export function useRegistration(templateId: string | undefined) {
     sendCode() {
       if (countdown.isRunning()) {
         const wait = t('promotion.resendError');
-        setCodeNote(wait);
+        setCodeHint(wait);
         showToast(wait);
         return;
       }
