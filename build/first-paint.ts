@@ -32,7 +32,7 @@ const SHARED: Readonly<Record<string, readonly string[]>> = {
   'src/format': ['time-zone'],
   'src/intl': ['text'],
   'src/loan/vouchers': ['request-voucher'],
-  'src/platform': ['address', 'bridge', 'first-paint', 'navigation', 'session', 'urls'],
+  'src/platform': ['address', 'bridge', 'first-paint', 'session', 'urls'],
   'src/start': ['first-paint', 'taps'],
   'src/start/runtime': ['classnames', 'hooks', 'jsx-runtime', 'react', 'react-intl', 'react-query', 'react-router-dom'],
   'src/ui': ['on-demand'],
