@@ -57,7 +57,8 @@ test.describe('The first answer', () => {
       await expect(page.locator('main')).toHaveAttribute('aria-busy', 'true');
       // The skeleton is painted.
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
-      const height = () => page.locator('header').evaluate((header) => header.getBoundingClientRect().height);
+      const height = () =>
+        page.locator('header').evaluate((header) => Math.round(header.getBoundingClientRect().height));
       const skeletonHeight = await height();
       sendOrder();
       await page.locator('#first-paint').waitFor({ state: 'detached' });
