@@ -5,7 +5,6 @@ import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { brandDocument } from './build/brand-document.ts';
 import { chunkGroups, ENTRY, nonBlockingStyles } from './build/chunks.ts';
-import { cssOptions } from './build/class-names.ts';
 import { TARGET } from './build/engines.ts';
 import { firstCalls } from './build/first-calls.ts';
 import { FIRST_PAINT, firstPaintEnvironment, firstPaintModules, LICENSES } from './build/first-paint.ts';
@@ -13,7 +12,7 @@ import { documents, messages } from './build/messages.ts';
 import { OFFLINE, OFFLINE_FILE, offlineEnvironment } from './build/offline.ts';
 import { buildVersion, checkSettings, missingWireNames } from './build/settings.ts';
 import { start } from './build/start.ts';
-import { NOTICE, noScriptNotice, noticeData, noticeEnvironment } from './build/start-notice.ts';
+import { noScriptNotice, noticeScript } from './build/start-notice.ts';
 import { readWireNames, wireNames } from './build/wire-names.ts';
 import { testProjects } from './tests/projects.ts';
 
@@ -37,9 +36,13 @@ export default defineConfig(({ command, mode }) => {
     __VERSION__: JSON.stringify(buildVersion(root)),
     __START_FILES__: 'undefined',
     __FIRST_CALLS__: JSON.stringify(firstCalls()),
-    __START_NOTICE__: JSON.stringify(noticeData(env.VITE_BRAND, Boolean(env.VITE_REPORT_URL))),
   };
-  const { buildApp, plugins } = start(root, names, [env.VITE_API_BASE, env.VITE_REPORT_URL]);
+  const notice = noticeScript(root, {
+    appName: env.VITE_BRAND,
+    reportUrl: env.VITE_REPORT_URL || undefined,
+    version: buildVersion(root),
+  });
+  const { buildApp, plugins } = start(root, { names, notice, connections: [env.VITE_API_BASE, env.VITE_REPORT_URL] });
   return {
     root,
     base: './',
@@ -62,7 +65,6 @@ export default defineConfig(({ command, mode }) => {
         }),
       },
     },
-    css: cssOptions(root),
     define,
     ...(command === 'build' && {
       build: { target: TARGET, reportCompressedSize: false },
@@ -81,7 +83,6 @@ export default defineConfig(({ command, mode }) => {
           },
         },
         [FIRST_PAINT]: firstPaintEnvironment(root),
-        [NOTICE]: noticeEnvironment(root),
         ...(hasWorker && { [OFFLINE]: offlineEnvironment(root) }),
       },
       builder: { sharedConfigBuild: true, buildApp },

@@ -45,7 +45,7 @@ export function chunkGroups(root: string): ChunkGroup[] {
   const source = resolve(root, 'src');
   const entry = resolve(root, ENTRY);
   const moneyPages = screenList.flatMap(({ firstPaint, page }) =>
-    firstPaint === 'inline' ? [resolve(source, `${page}.tsx`)] : [],
+    firstPaint === 'money' ? [resolve(source, `${page}.tsx`)] : [],
   );
   let usersOf: ((id: string) => number) | undefined;
   return [

@@ -5,7 +5,7 @@
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, extname, parse, relative, resolve } from 'node:path';
-import type { EnvironmentOptions, Plugin, Rolldown } from 'vite';
+import { type EnvironmentOptions, type ESTree, type Plugin, parseAst, type Rolldown } from 'vite';
 import { LANGUAGE_NAMES, type Language } from '../src/languages.ts';
 import { type Screen, screenList, screens } from '../src/screens.ts';
 import { compileMessage, readMessages } from './messages.ts';
@@ -18,9 +18,8 @@ export const WIRE_NAMES = '__WIRE_NAMES__';
 export const FILES = '__START_FILES__';
 const MESSAGES = '__MESSAGES__';
 
-/** The pages that have a first paint. The money screens' styles are in the document. */
+/** The pages that have a first paint. */
 const PAGES = [...new Set(screenList.filter(({ firstPaint }) => firstPaint !== 'none').map(({ page }) => page))];
-const isMoney = (page: string) => screenList.some((each) => each.page === page && each.firstPaint === 'inline');
 
 /**
  * Modules that the first paints of most screens use, by folder; with the packages they are an inline script, which arrives
@@ -30,25 +29,22 @@ const SHARED: Readonly<Record<string, readonly string[]>> = {
   theme: ['brands'],
   src: ['languages', 'paths', 'screens'],
   'src/api': ['client', 'decode', 'envelope', 'failure', 'read-query', 'request', 'wire-names'],
-  'src/format': ['dates', 'money'],
+  'src/format': ['time-zone'],
   'src/intl': ['text'],
-  'src/loan': ['product'],
-  'src/loan/service': ['help'],
   'src/loan/vouchers': ['request-voucher'],
-  'src/platform': ['address', 'bridge', 'first-paint', 'navigation', 'session', 'urls'],
+  'src/platform': ['address', 'bridge', 'first-paint', 'session', 'urls'],
   'src/start': ['first-paint', 'taps'],
-  'src/start/runtime': ['classnames', 'dayjs', 'jsx-runtime', 'react', 'react-intl', 'react-query', 'react-router-dom'],
+  'src/start/runtime': ['classnames', 'hooks', 'jsx-runtime', 'react', 'react-intl', 'react-query', 'react-router-dom'],
   'src/ui': ['on-demand'],
   'src/ui/brand': ['use-brand'],
-  'src/ui/form': ['button'],
-  'src/ui/links': ['entry-state', 'icon-button', 'link-row', 'outside-link', 'use-go'],
+  'src/ui/links': ['entry-state', 'icon-button', 'outside-link', 'use-go'],
   'src/ui/overlay': ['floating-message', 'toast'],
   'src/ui/page': ['card', 'error-view', 'frame', 'hero', 'page', 'skeleton', 'use-screen'],
-  'src/ui/picture': ['icons', 'remote-image'],
+  'src/ui/picture': ['remote-image'],
   'src/ui/text': ['figures'],
   'src/ui/write': ['attempt-notice', 'use-submit'],
 };
-const SHARED_PACKAGES = ['preact', 'valibot'].map((name) => `/node_modules/${name}/`);
+const SHARED_PACKAGES = ['preact'].map((name) => `/node_modules/${name}/`);
 
 function isShared(root: string, id: string): boolean {
   const { dir, name } = parse(relative(root, id));
@@ -68,29 +64,21 @@ function checkShared(root: string): void {
 }
 
 /** Scripts of the document that share nothing. */
-const INLINE: Readonly<Record<string, string>> = {
+export const INLINE: Readonly<Record<string, string>> = {
   boot: 'src/start/boot.ts',
   'load-app': 'src/start/load-app.ts',
 };
-/** The entry whose styles are those of the money screens. */
-const STYLES = 'styles';
 
 /** Entry → its code. */
 function entryModules(root: string): Record<string, string> {
-  const importPage = (page: string, name: string) =>
-    `import ${name} from ${JSON.stringify(resolve(root, 'src', `${page}.tsx`))};\n`;
-  const money = PAGES.filter(isMoney);
-  return {
-    ...Object.fromEntries(
-      PAGES.map((page) => [
-        basename(page),
-        `${importPage(page, 'Screen')}import { paintFirst } from ${JSON.stringify(resolve(root, 'src/start/first-paint.ts'))};
-        export const painted = paintFirst(Screen, ${MESSAGES});`,
-      ]),
-    ),
-    [STYLES]: `${money.map((page, index) => importPage(page, `page${index}`)).join('')}
-      export default [${money.map((_, index) => `page${index}`)}];`,
-  };
+  return Object.fromEntries(
+    PAGES.map((page) => [
+      basename(page),
+      `import Screen from ${JSON.stringify(resolve(root, 'src', `${page}.tsx`))};
+      import { paintFirst } from ${JSON.stringify(resolve(root, 'src/start/first-paint.ts'))};
+      export const painted = paintFirst(Screen, ${MESSAGES});`,
+    ]),
+  );
 }
 
 export function firstPaintEnvironment(root: string): EnvironmentOptions {
@@ -110,11 +98,10 @@ export function firstPaintEnvironment(root: string): EnvironmentOptions {
       license: { fileName: LICENSES },
       rolldownOptions: {
         input: { ...INLINE, ...Object.fromEntries(Object.keys(entryModules(root)).map((name) => [name, name])) },
+        platform: 'browser',
         preserveEntrySignatures: 'strict',
         treeshake: { moduleSideEffects: (id) => /\/src\/start\/|\.css(?:\?|$)/.test(id) },
         output: {
-          // The bundler links the files by `require` and `exports`, which the document defines.
-          format: 'cjs',
           entryFileNames: '[name].js',
           chunkFileNames: '[name].js',
           generatedCode: { symbols: false },
@@ -126,7 +113,7 @@ export function firstPaintEnvironment(root: string): EnvironmentOptions {
 }
 
 /** At the end of a module's id: the entry that has a copy of it, because no other file may be loaded for it. */
-const COPY = /\?entry=([\w-]+)$/;
+export const COPY = /\?entry=([\w-]+)$/;
 
 /** Resolves the modules of the environment: stand-ins for packages by name, and a copy for each entry of what is not shared. */
 export function firstPaintModules(root: string): Plugin {
@@ -182,8 +169,7 @@ export function firstPaintsOf(root: string, output: Rolldown.RolldownOutput['out
   };
   const code = (name: string) => chunks.get(name)?.code.trim() ?? '';
   const styles = (name: string) => [...(chunks.get(name)?.viteMetadata?.importedCss ?? [])].map(asset).join('');
-  const inDocument = ['shared', STYLES];
-  const modules = inDocument.flatMap((name) => chunks.get(name)?.moduleIds ?? []);
+  const modules = chunks.get('shared')?.moduleIds ?? [];
   const shared = code('shared');
   const pages = PAGES.map((page) => {
     const own = code(basename(page));
@@ -194,16 +180,16 @@ export function firstPaintsOf(root: string, output: Rolldown.RolldownOutput['out
     return {
       page,
       code: Object.fromEntries(files) as Record<Language, string>,
-      styles: isMoney(page) ? undefined : styles(basename(page)),
+      styles: styles(basename(page)),
     };
   });
   return {
     boot: inFunction(code('boot')),
     loadApp: inFunction(code('load-app')),
     /** What the screens share. */
-    shared: inFunction(`const exports = window.shared = {};${shared}`),
-    /** The styles of the document, and the ids of their modules. */
-    styles: inDocument.map(styles).join(''),
+    shared: inFunction(exportingShared(shared)),
+    /** What the screens share, and the ids of its modules. */
+    styles: styles('shared'),
     styleModules: new Set(modules.map((id) => id.replace(COPY, '')).filter((id) => id.endsWith('.css'))),
     pages,
     licenses: asset(LICENSES),
@@ -217,7 +203,29 @@ export const COMPILE_AT_ONCE = '//# allFunctionsCalledOnLoad';
 
 /** The module of a page with the messages of one language. */
 const pageModule = (code: string, messages: string): string =>
-  compiledAtOnce(`const ${MESSAGES}=${messages},exports={},require=()=>shared;${code}\nexport const{painted}=exports;`);
+  compiledAtOnce(`const ${MESSAGES}=${messages};${importingShared(code)}`);
+
+/**
+ * A page imports from the script of the document, which is no module: the script puts its exports into an object, and the
+ * page takes constants from it. So no page may import a value that changes (`export let`).
+ */
+function importingShared(code: string): string {
+  const [first] = parseAst(code).body;
+  if (first?.type !== 'ImportDeclaration') return code;
+  const names = first.specifiers.map((each) =>
+    each.type === 'ImportSpecifier' ? `${nameOf(each.imported)}:${each.local.name}` : '',
+  );
+  return `const{${names}}=shared;${code.slice(first.end)}`;
+}
+
+function exportingShared(code: string): string {
+  const last = parseAst(code).body.at(-1);
+  if (last?.type !== 'ExportNamedDeclaration') return code;
+  const names = last.specifiers.map(({ exported, local }) => `${nameOf(exported)}:${nameOf(local)}`);
+  return `${code.slice(0, last.start)}window.shared={${names}};`;
+}
+
+const nameOf = (name: ESTree.ModuleExportName) => (name.type === 'Literal' ? name.value : name.name);
 
 /** Puts a script into a function, so that its names do not become global. */
 const inFunction = (code: string): string => compiledAtOnce(`(()=>{"use strict";${code}})()`);

@@ -2,9 +2,12 @@
 import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import type { EnvironmentOptions, Manifest } from 'vite';
+import { LANGUAGE_NAMES } from '../src/languages.ts';
 import { screenList } from '../src/screens.ts';
+import { inLanguage, type StartFiles } from '../src/start/files.ts';
 import type { OfflineBuild } from '../src/start/offline-worker.ts';
 import { ENTRY } from './chunks.ts';
+import { OTHER_MEDIA_FILE } from './document-styles.ts';
 import { TARGET } from './engines.ts';
 
 export const OFFLINE = 'offline';
@@ -28,20 +31,21 @@ interface Built {
   policy: string;
   /** The files that the bundler has written. */
   files: readonly string[];
-  /** The files of the first paints by route; one for each language. */
-  firstPaints: readonly Readonly<Record<string, readonly string[]>>[];
+  /** The files of the first paints by route. */
+  firstPaint: StartFiles['firstPaint'];
 }
 
 /** The screens that show saved payment codes. */
 const WITH_CODES = ['/loan-detail', '/order', '/repay', '/repay-delay', '/carpmm'];
 
 /** @param code of the environment. */
-export function offlineWorker(code: string, { manifest, policy, files, firstPaints }: Built): string {
+export function offlineWorker(code: string, { manifest, policy, files, firstPaint }: Built): string {
   const needed = new Set([
     ...neededChunks(manifest),
-    ...firstPaints.flatMap((routes) => WITH_CODES.flatMap((route) => routes[route] ?? [])),
+    ...filesOfRoutes(WITH_CODES, firstPaint),
+    ...files.filter((name) => name.startsWith(OTHER_MEDIA_FILE)),
   ]);
-  const assets = [...files, ...firstPaints.flatMap((routes) => Object.values(routes).flat())].filter((name) =>
+  const assets = [...files, ...filesOfRoutes(Object.keys(firstPaint), firstPaint)].filter((name) =>
     name.startsWith('assets/'),
   );
   const build = {
@@ -53,6 +57,11 @@ export function offlineWorker(code: string, { manifest, policy, files, firstPain
   const id = createHash('sha256').update(code).update(JSON.stringify(build)).digest('base64url').slice(0, 8);
   return code.replaceAll(BUILD, () => JSON.stringify({ id, ...build } satisfies OfflineBuild));
 }
+
+const filesOfRoutes = (routes: readonly string[], firstPaint: StartFiles['firstPaint']): string[] =>
+  LANGUAGE_NAMES.flatMap((language) =>
+    routes.flatMap((route) => (firstPaint[route] ?? []).map((file) => inLanguage(file, language))),
+  );
 
 /**
  * The files that every screen needs to show its error, and all that the screens with saved codes load later. Left out are

@@ -1,47 +1,46 @@
-/** Builds the notice of an app that does not start (`src/start/notice.ts`), and that for browsers without scripts. */
+/** The notice of an app that does not start (`src/start/notice.js`), and that for browsers without scripts. */
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { EnvironmentOptions, Plugin } from 'vite';
+import { minifySync, type Plugin } from 'vite';
 import texts from '../locales/boot.json' with { type: 'json' };
 import { DEFAULT_LANGUAGE, LANGUAGE_NAMES, LANGUAGES, type Language } from '../src/languages.ts';
 import { routePatterns } from '../src/paths.ts';
-import type { NoticeData, NoticeTexts } from '../src/start/notice.ts';
 import { BRAND_NAMES, brandOf } from '../theme/brands.ts';
 import { escapeText } from './brand-document.ts';
 
 /** The default language first. */
 const languages = [DEFAULT_LANGUAGE, ...LANGUAGE_NAMES.filter((name) => name !== DEFAULT_LANGUAGE)];
 
-/** @param appName the default brand's; undefined for the standard brand. @param hasReports whether field reports are sent. */
-export function noticeData(appName: string | undefined, hasReports: boolean): NoticeData {
+interface NoticeSettings {
+  /** The default brand's; undefined for the standard brand. */
+  appName: string | undefined;
+  /** Where field reports go; undefined without them. */
+  reportUrl: string | undefined;
+  version: string;
+}
+
+/** The inline script. It stays ES5: whitespace stays, because the minifier would write strings as template literals. */
+export function noticeScript(root: string, { appName, reportUrl, version }: NoticeSettings): string {
+  const read = (name: string) => readFileSync(resolve(root, 'src/start', name), 'utf8');
   const phone = brandOf(appName).servicePhone;
-  const phones = BRAND_NAMES.map((name) => [name, brandOf(name).servicePhone]);
-  return {
+  const phones = BRAND_NAMES.map((name) => [name, brandOf(name).servicePhone] as const);
+  const data = {
+    /** Language → its texts. The first is that of addresses without a known `language`. */
     texts: Object.fromEntries(languages.map((language) => [language, shownTexts(language)])),
+    /** Value of the parameter `language` → language. */
     languages: Object.fromEntries(languages.map((language) => [LANGUAGES[language].parameter, language])),
     phone,
+    /** App name → the service number of a brand that has another one. */
     phones: Object.fromEntries(phones.filter(([, each]) => each !== phone)),
-    routes: hasReports ? Object.values(routePatterns) : undefined,
+    ...(reportUrl !== undefined && { reportUrl, version, routes: Object.values(routePatterns) }),
   };
+  const code = read('notice.js')
+    .replace('/* report */', () => (reportUrl === undefined ? '' : read('notice-report.js')))
+    .replace('__START_NOTICE__', () => JSON.stringify(data));
+  return minifySync('notice.js', code, { compress: false, mangle: true, codegen: { removeWhitespace: false } }).code;
 }
 
-export const NOTICE = 'notice';
-
-/** The environment of the inline script. It stays ES5: whitespace stays, because the minifier would write strings as template literals. */
-export const noticeEnvironment = (root: string): EnvironmentOptions => ({
-  consumer: 'client',
-  build: {
-    write: false,
-    lib: { entry: resolve(root, 'src/start/notice.ts'), formats: ['iife'], name: 'notice' },
-    target: 'es2015',
-    minify: false,
-    rolldownOptions: { output: { comments: false, minify: { compress: true, mangle: true, codegen: false } } },
-  },
-});
-
-function shownTexts(language: Language): NoticeTexts {
-  const { noScript, ...shown } = texts[language];
-  return shown;
-}
+const shownTexts = (language: Language): object => ({ ...texts[language], noScript: undefined });
 
 const MARK = '<!-- no-script -->';
 

@@ -11,6 +11,7 @@ import { LANGUAGE_NAMES, type Language } from '../src/languages.ts';
 import { screenList } from '../src/screens.ts';
 import type { StartFiles } from '../src/start/files.ts';
 import { ENTRY } from './chunks.ts';
+import { OTHER_MEDIA, OTHER_MEDIA_FILE, splitStyles } from './document-styles.ts';
 import {
   compiledAtOnce,
   FILES,
@@ -23,7 +24,6 @@ import {
 import { readMessages } from './messages.ts';
 import { OFFLINE, OFFLINE_FILE, offlineWorker } from './offline.ts';
 import { policyOf, withPolicy } from './security-policy.ts';
-import { NOTICE } from './start-notice.ts';
 
 /** The chunks that every screen calls as a whole. Of the others, a screen calls only some functions. */
 const COMPILED_AT_ONCE = ['libraries', 'app'];
@@ -39,10 +39,17 @@ interface Start {
   plugins: Plugin[];
 }
 
-/** @param names the deployment's dictionary of wire names. @param connections URLs that the app calls. */
-export function start(root: string, names: WireNames, connections: readonly (string | undefined)[]): Start {
+interface Settings {
+  /** The deployment's dictionary of wire names. */
+  names: WireNames;
+  /** The script of the notice. */
+  notice: string;
+  /** URLs that the app calls. */
+  connections: readonly (string | undefined)[];
+}
+
+export function start(root: string, { names, notice, connections }: Settings): Start {
   let firstPaints: FirstPaints | undefined;
-  let notice = '';
   let offline: string | undefined;
   const complete: Plugin = {
     name: 'start',
@@ -67,9 +74,15 @@ export function start(root: string, names: WireNames, connections: readonly (str
           'load-app': withTables(firstPaints.loadApp, {}, { ...appFiles(files), ...skeletons(root) }),
           'first-paint': withTables(firstPaints.shared, mentionedNames(names, firstPaints)),
         };
-        const { styles, licenses } = firstPaints;
+        const { licenses } = firstPaints;
+        const { phone, other } = splitStyles(firstPaints.styles);
+        const otherFile = `${OTHER_MEDIA_FILE}${hashOf(other)}.css`;
+        this.emitFile({ type: 'asset', fileName: otherFile, source: other });
         const html = String(document.source)
-          .replace('</title>', () => `</title>\n    <style>${styles}</style>`)
+          .replace(
+            '</style>',
+            () => `${phone}</style>\n    <link rel="stylesheet" href="./${otherFile}" media="${OTHER_MEDIA}" />`,
+          )
           .replace(SCRIPT, (_, name: string) => `<script>${withoutEndTags(scripts[name] ?? '')}</script>`);
         const policy = policyOf(html, connections);
         document.source = withPolicy(html, policy);
@@ -79,7 +92,7 @@ export function start(root: string, names: WireNames, connections: readonly (str
           if (file.type === 'chunk' && COMPILED_AT_ONCE.includes(file.name)) file.code = compiledAtOnce(file.code);
         }
         if (offline === undefined) return;
-        const built = { manifest: files, policy, files: Object.keys(bundle), firstPaints: Object.values(firstPaint) };
+        const built = { manifest: files, policy, files: Object.keys(bundle), firstPaint };
         this.emitFile({ type: 'asset', fileName: OFFLINE_FILE, source: offlineWorker(offline, built) });
       },
     },
@@ -113,6 +126,7 @@ export function start(root: string, names: WireNames, connections: readonly (str
     apply: 'serve',
     transformIndexHtml: (html) =>
       html.replace(SCRIPT, (_, name: string) => {
+        if (name === 'notice') return `<script>${withoutEndTags(notice)}</script>`;
         const file = name === 'first-paint' ? ENTRY : `src/start/${name}.ts`;
         return `<script type="module" src="/${file}"></script>`;
       }),
@@ -128,7 +142,6 @@ export function start(root: string, names: WireNames, connections: readonly (str
         return result.output;
       };
       firstPaints = firstPaintsOf(root, await build(FIRST_PAINT));
-      notice = (await build(NOTICE))[0].code.trim();
       if (OFFLINE in builder.environments) offline = (await build(OFFLINE))[0].code;
       await build('client');
     },
@@ -155,6 +168,8 @@ const mentionedNames = (names: WireNames, { shared, pages }: FirstPaints): WireN
 const withTables = (code: string, names: WireNames, files?: object): string =>
   code.replaceAll(WIRE_NAMES, () => JSON.stringify(names)).replaceAll(FILES, () => JSON.stringify(files));
 
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 8);
+
 /** Makes code safe inside a script element. */
 const withoutEndTags = (code: string): string => code.replaceAll('</script', '<\\/script');
 
@@ -165,31 +180,28 @@ function emitFirstPaint(
   emitFile: (fileName: string, source: string) => void,
 ): StartFiles['firstPaint'] {
   // One hash for all, because the document's table of files is smaller then.
-  const hash = createHash('sha256').update(JSON.stringify(pages)).digest('base64url').slice(0, 8);
+  const hash = hashOf(JSON.stringify(pages));
+  const nameOf = (name: string, ending: string) => `assets/first-paint-${name}-${hash}.${ending}`;
   const emit = (name: string, ending: string, source: string) => {
-    const fileName = `assets/first-paint-${name}-${hash}.${ending}`;
+    const fileName = nameOf(name, ending);
     emitFile(fileName, source);
     return fileName;
   };
   const files = new Map(
     pages.map(({ page, code, styles }) => {
-      const style = styles === undefined ? [] : [emit(basename(page), 'css', styles)];
-      const own = LANGUAGE_NAMES.map((name) => [name, [emit(`${basename(page)}-${name}`, 'js', code[name]), ...style]]);
-      return [page, Object.fromEntries(own) as Record<Language, string[]>];
+      for (const language of LANGUAGE_NAMES) emit(`${basename(page)}-${language}`, 'js', code[language]);
+      const style = styles === '' ? [] : [emit(basename(page), 'css', styles)];
+      return [page, [nameOf(`${basename(page)}-*`, 'js'), ...style]];
     }),
   );
-  return ofLanguages((language) =>
-    Object.fromEntries(
-      screenList
-        .filter(({ firstPaint }) => firstPaint !== 'none')
-        .map(({ route, page, document }) => [
-          route,
-          [
-            ...(files.get(page)?.[language] ?? []),
-            ...(document === undefined ? [] : filesOf(manifest, `locales/legal/${document}.${language}.md`)),
-          ],
-        ]),
-    ),
+  const legalText = (document: string | undefined) =>
+    document === undefined
+      ? []
+      : [ofLanguages((language) => filesOf(manifest, `locales/legal/${document}.${language}.md`)[0] ?? '')];
+  return Object.fromEntries(
+    screenList
+      .filter(({ firstPaint }) => firstPaint !== 'none')
+      .map(({ route, page, document }) => [route, [...(files.get(page) ?? []), ...legalText(document)]]),
   );
 }
 

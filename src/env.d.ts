@@ -24,8 +24,15 @@ declare const __OFFLINE__: string | undefined;
 /** What the service worker knows of its build. */
 declare const __OFFLINE_BUILD__: import('./start/offline-worker').OfflineBuild;
 
-/** What the notice of an app that does not start shows. */
-declare const __START_NOTICE__: import('./start/notice').NoticeData;
+interface Window {
+  /** The notice of an app that does not start (`start/notice.js`). */
+  startNotice?: {
+    /** Shows the notice. @param error what was thrown, or the event of a file that failed to load. */
+    show: (error?: unknown) => void;
+    /** The loader sets it (`start/load-app.ts`). Without it, nothing loads the app. */
+    isAppLoading: boolean;
+  };
+}
 
 declare module 'virtual:wire-names' {
   const names: import('./api/wire-names').WireNames;

@@ -54,10 +54,10 @@ export interface Screen {
    */
   read?: CallName;
   /**
-   * Whether the screen shows its content before the app is there, and where the styles for that are: in the document
-   * (`inline`, of the money screens), or in a file. Such a page shows its content without effects.
+   * Whether the screen shows its content before the app is there. Such a page shows its content without effects. `money`:
+   * a money screen, of which the app loads the code of all when it is live.
    */
-  firstPaint: 'inline' | 'file' | 'none';
+  firstPaint: 'money' | 'file' | 'none';
   /**
    * The routes that its first paint opens before the app is there. The effects of this screen have not run then, so the
    * next screen must not need what they save.
@@ -82,9 +82,10 @@ const ORDER = {
   page: 'features/order/order-page',
   query: OF_ORDER,
   title: 'order.title',
-  skeleton: { hero: ['picture', 'heading', 'note'], cards: [6, 4], columns: 'equal' },
+  // Of an order that can be repaid.
+  skeleton: { hero: ['picture', 'heading', 'amount', 'facts', 'note'], cards: [6, 4], columns: 'equal' },
   read: 'order',
-  firstPaint: 'inline',
+  firstPaint: 'money',
   next: ['/repay', '/repay-delay'],
 } as const;
 const PRIVACY = {
@@ -120,7 +121,7 @@ export const screens = {
     title: 'confirm.title',
     skeleton: { hero: AMOUNT_WITH_NOTE, cards: [7, 4, 5], columns: 'first' },
     read: 'confirmation',
-    firstPaint: 'inline',
+    firstPaint: 'money',
   },
   order: { ...ORDER, route: '/loan-detail' },
   orderShort: { ...ORDER, route: '/order' },
@@ -131,7 +132,7 @@ export const screens = {
     title: 'repay.title',
     skeleton: { hero: [...AMOUNT, 'link'], cards: [3, 3, 3, 3], columns: 'channels' },
     read: 'repayment',
-    firstPaint: 'inline',
+    firstPaint: 'money',
     next: ['/carpmm'],
   },
   extension: {
@@ -141,7 +142,7 @@ export const screens = {
     title: 'extension.title',
     skeleton: { hero: [...AMOUNT_WITH_NOTE, 'link'], cards: [3, 1, 3, 3], columns: 'channels' },
     read: 'extension',
-    firstPaint: 'inline',
+    firstPaint: 'money',
     next: ['/repay', '/carpmm'],
   },
   instructions: {
@@ -152,7 +153,7 @@ export const screens = {
     title: 'instructions.title',
     skeleton: { hero: ['logo', 'label', 'amount', 'facts', 'note'], cards: ['code', 4], columns: 'first' },
     read: 'voucher',
-    firstPaint: 'inline',
+    firstPaint: 'money',
   },
   contract: {
     route: '/contract',

@@ -22,7 +22,7 @@ export function recordNavigation(from: string, to: string): void {
   if (isMoney(from) && isMoney(to) && from !== to) navigations.add(`${from} → ${to}`);
 }
 
-const isMoney = (path: string) => screenList.some(({ route, firstPaint }) => route === path && firstPaint === 'inline');
+const isMoney = (path: string) => screenList.some(({ route, firstPaint }) => route === path && firstPaint === 'money');
 
 /** Navigations that the first paint never starts, because only the app shows what is tapped. */
 const OF_THE_APP = [

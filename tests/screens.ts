@@ -37,7 +37,7 @@ interface TestedScreen<Row> {
   reads: readonly ReadOf<Row>[];
   /** States that are opened besides: name → own parameters. */
   more?: Readonly<Record<string, string>>;
-  /** Its header has no fixed height: it has a text of the server or about the brand, or tabs. */
+  /** Its header has no fixed height: it has a text of the server or about the brand, or tabs, or an amount for one status. */
   hasOwnHeader?: boolean;
 }
 
@@ -71,6 +71,8 @@ const TESTED: { readonly [Key in ScreenKey]: TestedScreen<ScreenRows[Key]> } = {
     query: 'productId=102&orderId=1000151',
     reads: [{ shows: { text: 'Money on its way' }, failure: 'screen' }],
     more: { 'under review': 'productId=101&orderId=1000021', settled: 'productId=101&orderId=1000200' },
+    // Its skeleton is that of an order that can be repaid (`start.spec.ts`).
+    hasOwnHeader: true,
   },
   orderShort: {
     name: 'Order details, by its other name',

@@ -4,7 +4,7 @@ import { useText } from '../intl/text';
 import { Button } from '../ui/form/button';
 import { Page } from '../ui/page/page';
 import { StateView } from '../ui/page/state-view';
-import { FAULT_SCENE } from '../ui/picture/illustration';
+import { FAULT_SCENE } from '../ui/picture/state-scenes';
 import { reportError } from './field-reports';
 
 export class CrashBoundary extends Component<{ children: ReactNode }, { isCaught: boolean }> {

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
 import { loadAxios } from '../api/client';
-import { setTimeZone } from '../format/dates';
+import { setTimeZone } from '../format/time-zone';
 import { IntlRoot } from '../intl/intl-root';
 import type { Messages } from '../intl/messages';
 import { useText } from '../intl/text';

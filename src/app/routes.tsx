@@ -37,7 +37,7 @@ export const routes: readonly Route[] = screenList.flatMap(({ route, page }) => 
 /** Loads the money screens, which the next tap may open, ahead. */
 export const loadMoneyScreens = () =>
   Promise.all(
-    screenList.map(({ firstPaint, page }) => firstPaint === 'inline' && pages.get(`../${page}.tsx`)?.preload()),
+    screenList.map(({ firstPaint, page }) => firstPaint === 'money' && pages.get(`../${page}.tsx`)?.preload()),
   );
 
 /** The retry reloads the page, because a style sheet that failed is not requested again in the same page. */

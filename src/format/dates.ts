@@ -1,5 +1,6 @@
 /** Parses the date formats that the server sends and formats them in the lender's time zone (contract, section 3 and B15). */
 import dayjs from 'dayjs';
+import { lenderZone } from './time-zone';
 
 const ISO = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/;
 
@@ -94,21 +95,18 @@ const isInRange = (year: number): boolean => year >= FIRST_YEAR && year <= LAST_
 /** Where an instant's day and time are: at the lender, or at the phone. */
 type Zone = 'lender' | 'device';
 
-/** The brand's zone by its IANA name; undefined for the phone's. */
-let lenderZone: string | undefined;
 /** Made at the first instant, since it is slow to make. */
 let lenderFormat: Intl.DateTimeFormat | undefined;
-
-export function setTimeZone(timeZone: string | undefined): void {
-  if (timeZone !== lenderZone) lenderFormat = undefined;
-  lenderZone = timeZone;
-}
+let formatZone: string | undefined;
 
 /** A date whose local fields are those that the instant has in the zone. */
 function inZone(instant: Date, zone: Zone): Date {
-  if (zone === 'device' || lenderZone === undefined) return instant;
+  const timeZone = lenderZone();
+  if (zone === 'device' || timeZone === undefined) return instant;
+  if (timeZone !== formatZone) lenderFormat = undefined;
+  formatZone = timeZone;
   lenderFormat ??= new Intl.DateTimeFormat('en-US', {
-    timeZone: lenderZone,
+    timeZone,
     hourCycle: 'h23',
     ...{ year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric' },
   });

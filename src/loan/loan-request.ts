@@ -2,7 +2,8 @@
 import * as v from 'valibot';
 import { amount } from '../api/decode';
 import { plainAmount } from '../format/money';
-import { type StorageKey, sessionStore } from '../platform/storage';
+import { sessionStore } from '../platform/storage';
+import type { StorageKey } from '../platform/storage-keys';
 
 const loanRequest = v.object({
   amount: v.optional(amount),

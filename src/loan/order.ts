@@ -11,15 +11,15 @@ import type { Parameters } from '../platform/address';
 import { useGo, useParameters } from '../ui/links/use-go';
 import type { RefusedAction } from '../ui/page/error-view';
 import type { Tone } from '../ui/page/page';
+import type { Scene } from '../ui/picture/illustration';
 import {
   DUE_SCENE,
   OVERDUE_SCENE,
   PAID_OUT_SCENE,
   REFUSED_SCENE,
   REVIEW_SCENE,
-  type Scene,
   SETTLED_SCENE,
-} from '../ui/picture/illustration';
+} from '../ui/picture/scenes';
 import type { VoucherAnswer } from './vouchers/voucher-rules';
 import { recordAnswer } from './vouchers/vouchers';
 

@@ -5,7 +5,8 @@ import { formatDate } from '../format/dates';
 import { useText } from '../intl/text';
 import { callNative } from '../platform/bridge';
 import { StateView } from '../ui/page/state-view';
-import { DONE_SCENE, Illustration, type Scene } from '../ui/picture/illustration';
+import { Illustration, type Scene } from '../ui/picture/illustration';
+import { DONE_SCENE } from '../ui/picture/state-scenes';
 import { Lines } from './lines';
 import styles from './success-view.module.css';
 

@@ -4,7 +4,8 @@
  */
 import { createStore, delMany, get, keys, type UseStore, update } from 'idb-keyval';
 import * as v from 'valibot';
-import { borrowerKey, DATABASE, isOthersKey, localStore, OBJECT_STORE, type StorageKey } from './storage';
+import { isOthersKey, localStore } from './storage';
+import { borrowerKey, DATABASE, OBJECT_STORE, type StorageKey } from './storage-keys';
 
 export interface Saved<Value> {
   /** The parsed value; undefined when it is missing or does not match the schema. */

@@ -1,59 +1,15 @@
 /**
  * Web storage that never throws: if storage is blocked or full, values last until the page is closed.
- * Each key contains a version, the borrower and a section; each value is checked against a schema when it is read.
+ * Each value is checked against a schema when it is read.
  */
 import * as v from 'valibot';
-import { borrowerOf, NO_BORROWER } from './session';
-
-/** The sections of the specification (section 3), which does not define their fields. */
-const SECTIONS = [
-  'host',
-  'setting',
-  'main',
-  'login',
-  'order',
-  'productDetail',
-  'public',
-  'personal',
-  'job',
-  'ext',
-  'bank',
-  'enum',
-  'txt',
-  'citySelect',
-  'day',
-] as const;
-
-type Section = (typeof SECTIONS)[number];
-
-/** `section.name`. */
-export type StorageKey = `${Section}.${string}`;
-
-/** Increase it when a saved value changes its shape: entries with a lower version are removed. */
-const VERSION = 1;
-const VERSIONED = new RegExp(`^v(\\d+):(?:[^:.]*:)?(?:${SECTIONS.join('|')})\\.`);
-
-/** Sections of the test page. They belong to the device and not to a borrower. */
-const DEVICE_KEY = /^(?:host|setting)\./;
-
-/** IndexedDB: the database and its only object store. */
-export const DATABASE = 'borrower-h5';
-export const OBJECT_STORE = 'kept';
-
-/** The key with the borrower added. Without a borrower in the address it is the plain key. */
-export function borrowerKey(key: StorageKey, borrower = borrowerOf()): string {
-  return borrower === NO_BORROWER || DEVICE_KEY.test(key)
-    ? key
-    : `${encodeURIComponent(borrower).replace(/\./g, '%2E')}:${key}`;
-}
+import { borrowerKey, nameOf, type Section, type StorageKey, VERSION, VERSIONED } from './storage-keys';
 
 /** Whether a key from `borrowerKey` belongs to another borrower than the one in the address. */
 export function isOthersKey(key: string): boolean {
   const own = key.slice(key.indexOf(':') + 1) as StorageKey;
   return key !== borrowerKey(own);
 }
-
-const nameOf = (key: StorageKey, borrower?: string) => `v${VERSION}:${borrowerKey(key, borrower)}`;
 
 export interface Store {
   /** The saved value. A value that does not match the schema is removed, and undefined is returned. */

@@ -11,7 +11,7 @@ import { addEntry } from '../platform/history-entry';
 import { currentBrand, readLanguage, readParameters } from '../platform/session';
 import { screenList } from '../screens';
 import { colorDocument } from '../ui/brand/brand-colors';
-import { fileAddress, isStyle, loadStyle, preload } from './files';
+import { fileAddress, inLanguage, isStyle, loadStyle, preload } from './files';
 
 const hashAddress = toHashAddress(
   window.location,
@@ -61,7 +61,7 @@ function rowOf(path: string) {
 }
 
 function filesOf(path: string): readonly string[] {
-  return __START_FILES__?.firstPaint[language][path] ?? [];
+  return __START_FILES__?.firstPaint[path]?.map((file) => inLanguage(file, language)) ?? [];
 }
 
 function open(route: string, entryState: unknown): boolean {

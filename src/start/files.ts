@@ -3,8 +3,8 @@ import type { Language } from '../languages';
 import type { Skeleton } from '../screens';
 
 export interface StartFiles {
-  /** Route → the files of its first paint: the one that renders it, its styles, its legal document. */
-  firstPaint: Record<Language, Record<string, string[]>>;
+  /** Route → the files of its first paint: the one that renders it, its styles, its legal document. See `inLanguage`. */
+  firstPaint: Record<string, (string | Record<Language, string>)[]>;
   /** The app's entry, then the files that it imports. */
   app: [entry: string, ...imported: string[]];
   /** The further files of each route. */
@@ -24,6 +24,10 @@ export interface StartFiles {
   /** The other texts of a skeleton. */
   texts: Record<Language, { back: string; loading: string }>;
 }
+
+/** A file of a first paint: `*` in its name stands for the language, or it has another name in each language. */
+export const inLanguage = (file: StartFiles['firstPaint'][string][number], language: Language): string =>
+  typeof file === 'string' ? file.replace('*', language) : file[language];
 
 /** The absolute URL: an inline script resolves imports against the address before a path-style link was converted. */
 export const fileAddress = (name: string) => new URL(name, document.baseURI).href;

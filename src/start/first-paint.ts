@@ -13,7 +13,7 @@ import {
 import type { ComponentType } from 'react';
 import '../../theme/tokens.css';
 import '../../theme/base.css';
-import { setTimeZone } from '../format/dates';
+import { setTimeZone } from '../format/time-zone';
 import { entryKey } from '../platform/history-entry';
 import { currentBrand } from '../platform/session';
 import { type Messages, setMessages } from './runtime/react-intl';
@@ -35,8 +35,8 @@ export async function paintFirst(Screen: ComponentType, messages: Messages): Pro
   const loading = container.firstElementChild?.cloneNode(true);
   if (window.earlyCall?.isAnswered) {
     await runQueries(Screen as FunctionComponent);
-    // Its cards would become other elements at other places, which counts as a layout shift.
-    container.querySelector('main')?.replaceChildren();
+    // It would become another element at another place, which counts as a layout shift.
+    container.querySelector('main')?.remove();
   }
   // Reuses the elements of the document's skeleton. The types say React components; the aliases of this build make them Preact components.
   render(createElement(ErrorBoundary, null, createElement(Screen as FunctionComponent, null)), container);

@@ -1,6 +1,6 @@
 /**
  * Inline script at the end of the document: shows the skeleton of the opened screen, and loads the app after the first
- * paint. If that fails, `notice.ts` tells the borrower.
+ * paint. If that fails, `notice.js` tells the borrower.
  */
 
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../languages';

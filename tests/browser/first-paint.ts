@@ -35,7 +35,9 @@ function recordPaints(): void {
       )
       .map(({ name, value }) => ` ${name}=${JSON.stringify(value)}`)
       .sort();
-    return `\n<${node.localName}${attributes.join('')}>${[...node.childNodes].map(write).join('')}</${node.localName}>`;
+    // The drawings of states are loaded with the app (`src/ui/picture/state-scenes.first-paint.ts`).
+    const content = node.matches('main [data-illustration]') ? [] : [...node.childNodes];
+    return `\n<${node.localName}${attributes.join('')}>${content.map(write).join('')}</${node.localName}>`;
   };
   /** Where the parts of a page are. A long list is longer once it is measured, and other languages are loaded on demand. */
   const places = (page: Element) =>

@@ -5,7 +5,7 @@ import { brandOf } from '../../theme/brands.ts';
 import { expect, holdTimers, PATHS, ROUTES, test, WORDS } from './fixtures.ts';
 
 const CONFIRM = '/confirm-loan?productId=102';
-/** ms without a file arriving (`src/start/notice.ts`). */
+/** ms without a file arriving (`src/start/notice.js`). */
 const MAX_PAUSE = 20_000;
 
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: boot.en.failed });

@@ -1,4 +1,6 @@
 /** The start of the app: early answers, and failures of its parts. */
+
+import { layoutShifts, watchLayoutShifts } from './first-paint.ts';
 import { expect, PATHS, ROUTES, test, WORDS } from './fixtures.ts';
 import { delayFiles, openWithoutApp } from './without-app.ts';
 
@@ -38,6 +40,35 @@ test.describe('The first answer', () => {
     await opened;
     expect(await cards.evaluate((all) => all.filter(({ isConnected }) => isConnected).length)).toBe(0);
   });
+
+  for (const [status, orderId] of [
+    ['due', '1000174'],
+    ['settled', '1000200'],
+  ]) {
+    test(`of an order that is ${status} moves nothing, nor does the amount owed, which arrives later`, async ({
+      page,
+      sandbox,
+      wirePath,
+    }) => {
+      await watchLayoutShifts(page);
+      const sendOrder = await delayFiles(page, `**${wirePath('/v3/loan-details/loan-details')}*`);
+      const sendAmount = await delayFiles(page, `**${wirePath('/loan-play-detail')}*`);
+      await page.goto(`${sandbox.origin}/?language=1&userId=10001#/loan-detail?productId=101&orderId=${orderId}`);
+      await expect(page.locator('main')).toHaveAttribute('aria-busy', 'true');
+      // The skeleton is painted.
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+      const height = () =>
+        page.locator('header').evaluate((header) => Math.round(header.getBoundingClientRect().height));
+      const skeletonHeight = await height();
+      sendOrder();
+      await page.locator('#first-paint').waitFor({ state: 'detached' });
+      await expect(page.locator('header h2')).toBeVisible();
+      sendAmount();
+      await expect(page.locator('header [data-figures]')).toHaveCount(status === 'due' ? 1 : 0);
+      expect(await layoutShifts(page)).toEqual([]);
+      if (status === 'due') expect(await height()).toBe(skeletonHeight);
+    });
+  }
 
   test('does not share the line with the files of the app', async ({ page, sandbox, wirePath }) => {
     // The app waits for a slow server at most 1.2 s, so this time stands still.

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { afterWorkingDays, calendarDay, formatDate, formatDaysAgo, setTimeZone } from '../../src/format/dates';
+import { afterWorkingDays, calendarDay, formatDate, formatDaysAgo } from '../../src/format/dates';
+import { setTimeZone } from '../../src/format/time-zone';
 
 const zone = process.env.TZ;
 const inZone = (name: string) => {

@@ -2,10 +2,13 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { statusRow } from '../../src/loan/order';
-import * as illustration from '../../src/ui/picture/illustration';
+import type { Scene } from '../../src/ui/picture/illustration';
+import * as shown from '../../src/ui/picture/scenes';
+import * as states from '../../src/ui/picture/state-scenes';
+import * as places from '../../src/ui/picture/state-scenes.first-paint';
 
-const scenes = Object.values(illustration).filter((each) => 'drawing' in each);
-const markup = ({ drawing }: illustration.Scene) => renderToStaticMarkup(createElement('g', null, drawing));
+const scenes: readonly Scene[] = [...Object.values(shown), ...Object.values(states)];
+const markup = ({ drawing }: Scene) => renderToStaticMarkup(createElement('g', null, drawing));
 
 it('Each scene has a name and a drawing of its own', () => {
   expect(scenes.length).toBeGreaterThan(20);
@@ -20,4 +23,9 @@ it.each(scenes.map((scene) => [scene.name, markup(scene)]))('%s: the drawing is 
 it('Each status with a meaning of its own has a scene of its own', () => {
   const rows = [21, 110, 151, 174, 180, 200].map((status) => statusRow(status).illustration);
   expect(new Set(rows).size).toBe(rows.length);
+});
+
+it('The first paint has the place of each scene of a state', () => {
+  const place = ({ name, tone }: Scene) => ({ name, tone, drawing: null });
+  expect({ ...places }).toEqual(Object.fromEntries(Object.entries(states).map(([key, scene]) => [key, place(scene)])));
 });

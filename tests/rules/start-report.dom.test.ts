@@ -1,18 +1,12 @@
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { noticeData } from '../../build/start-notice';
-import { buildNotice } from './notice';
+import { noticeScript } from '../../build/start-notice';
 
 const beacon = vi.fn((_url: string, _body: string) => true);
 const reports = () => beacon.mock.calls.map(([url, body]) => [url, JSON.parse(body) as unknown]);
 
-beforeAll(async () => {
-  const code = await buildNotice(process.cwd(), {
-    __START_NOTICE__: JSON.stringify(noticeData(undefined, true)),
-    __REPORT_URL__: '"https://reports.example/h5"',
-    __VERSION__: '"1.2.3"',
-  });
-  // The test's own build has no field reports.
-  new Function(code)();
+beforeAll(() => {
+  const settings = { appName: undefined, reportUrl: 'https://reports.example/h5', version: '1.2.3' };
+  new Function(noticeScript(process.cwd(), settings))();
 });
 
 beforeEach(() => {

@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { noticeScript } from '../../build/start-notice';
 import words from '../../locales/boot.json';
 import { brandOf } from '../../theme/brands';
 
@@ -7,7 +8,7 @@ let hashAtStart: string;
 
 beforeAll(async () => {
   window.history.replaceState(null, '', '/Dag?language=1');
-  await import('../../src/start/notice');
+  new Function(noticeScript(process.cwd(), { appName: undefined, reportUrl: undefined, version: '1' }))();
   await import('../../src/start/boot');
   await import('../../src/start/load-app');
   hashAtStart = window.location.hash;

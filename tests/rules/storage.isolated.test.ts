@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type * as Storages from '../../src/platform/storage';
+import type { StorageKey } from '../../src/platform/storage-keys';
 import { sourcesOf } from './sources';
 
 const AREAS = ['localStorage', 'sessionStorage'] as const;
@@ -100,7 +101,7 @@ describe.each(AREAS)('What is kept in %s', (area) => {
 
 describe('A name', () => {
   it('starts with one of the sections of the specification', () => {
-    const sections: Storages.StorageKey[] = [
+    const sections: StorageKey[] = [
       'host.x',
       'setting.x',
       'main.x',

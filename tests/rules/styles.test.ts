@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { scopedName } from '../../build/class-names';
 import { BRAND_NAMES, brandOf } from '../../theme/brands';
 import { sourcesOf } from './sources';
 
@@ -88,13 +87,6 @@ it('Every custom property that a style uses is defined', () => {
   defined.add('--columns');
   const used = [...names(css, /var\((--[\w-]+)\)/g)];
   expect(used.filter((name) => !defined.has(name))).toEqual([]);
-});
-
-it('A class of two style files has two names in the build', () => {
-  const modules = styles.map(({ file }) => file).filter((file) => file.endsWith('.module.css'));
-  const names = modules.map((file) => scopedName('/app', 'row', `/app/${file}`));
-  expect(modules.length).toBeGreaterThan(50);
-  expect(new Set(names).size).toBe(modules.length);
 });
 
 describe('The focus ring', () => {

@@ -1,14 +1,15 @@
 /**
  * What each screen loads until its first screenful, and until the app is live: requests and Brotli bytes, counted
  * from the built files against `budget.json`. They don't depend on the machine. `npm run size -- --write` sets the budget
- * anew, `npm run size -- --write ROUTE` that of one route.
+ * anew, `npm run size -- --write ROUTE` that of one route. `npm run size -- --why` also prints the modules (`why.ts`).
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { screenList, screens } from '../../src/screens.ts';
-import type { StartFiles } from '../../src/start/files.ts';
+import { inLanguage, type StartFiles } from '../../src/start/files.ts';
 import { builtApps, tableIn } from '../builds.ts';
+import { printWhy } from './why.ts';
 
 const LANGUAGE = 'es';
 /** How much a build may exceed its budget, as a fraction. */
@@ -29,6 +30,8 @@ async function costs(): Promise<Record<string, Cost>> {
   const document = await readFile(join(dist, 'index.html'), 'utf8');
   const { firstPaint } = tableIn<Pick<StartFiles, 'firstPaint'>>(document, '{"firstPaint":');
   const app = tableIn<Omit<StartFiles, 'firstPaint'>>(document, '{"app":');
+  // Of other windows than a phone's: loaded by all, awaited by none.
+  const sheets = [...document.matchAll(/<link rel="stylesheet" href="\.\/([^"]+)"/g)].map(([, file = '']) => file);
   const read = async (file: string) => brotliCompressSync(await readFile(join(dist, file))).length / 1000;
   // Promises, since the routes ask for the same files at the same time.
   const sizes = new Map<string, Promise<number>>();
@@ -43,8 +46,8 @@ async function costs(): Promise<Record<string, Cost>> {
   };
   const routes = screenList.map(({ route }) => route).filter((route) => ![screens.testPage.route, '*'].includes(route));
   const entries = routes.map(async (route): Promise<[string, Cost]> => {
-    const first = firstPaint[LANGUAGE][route] ?? [];
-    const files = new Set([...first, ...app.app, ...(app.routes[route] ?? []), ...app.languages[LANGUAGE]]);
+    const first = (firstPaint[route] ?? []).map((file) => inLanguage(file, LANGUAGE));
+    const files = new Set([...first, ...sheets, ...app.app, ...(app.routes[route] ?? []), ...app.languages[LANGUAGE]]);
     return [
       route,
       {
@@ -87,3 +90,4 @@ if (exceeded.length > 0) {
   console.error(`\nOver the budget:\n${exceeded.join('\n')}`);
   process.exitCode = 1;
 }
+if (process.argv.includes('--why')) await printWhy();

@@ -15,7 +15,7 @@ import { useParameters } from '../../ui/links/use-go';
 import { Card } from '../../ui/page/card';
 import { Page } from '../../ui/page/page';
 import { StateView } from '../../ui/page/state-view';
-import { CARD_UNKNOWN_SCENE } from '../../ui/picture/illustration';
+import { CARD_UNKNOWN_SCENE } from '../../ui/picture/state-scenes';
 import { useSubmit } from '../../ui/write/use-submit';
 import styles from './bind.module.css';
 import { saveCard } from './commands';

@@ -2,7 +2,8 @@
 
 import * as v from 'valibot';
 import type { ComplaintOrder } from '../../contract/complaint-start';
-import { isMarked, localStore, mark, type StorageKey, sessionStore, slot } from '../../platform/storage';
+import { isMarked, localStore, mark, sessionStore, slot } from '../../platform/storage';
+import type { StorageKey } from '../../platform/storage-keys';
 import type { ComplaintState } from './rules';
 
 const choice = v.object({

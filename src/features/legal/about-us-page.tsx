@@ -1,6 +1,7 @@
 /** About us: what the app is for. */
 import { Page } from '../../ui/page/page';
-import { PictureHero, WALLET_SCENE } from '../../ui/picture/illustration';
+import { PictureHero } from '../../ui/picture/illustration';
+import { WALLET_SCENE } from '../../ui/picture/scenes';
 import { Document } from '../../ui/text/document';
 
 export default function AboutUsPage() {

@@ -7,7 +7,7 @@ import { Button } from '../../ui/form/button';
 import { useGo } from '../../ui/links/use-go';
 import { Page } from '../../ui/page/page';
 import { StateView } from '../../ui/page/state-view';
-import { LOGIN_FAILED_SCENE } from '../../ui/picture/illustration';
+import { LOGIN_FAILED_SCENE } from '../../ui/picture/state-scenes';
 
 /** Always Spanish by the specification (section 2), so it is not in the locale files. */
 const NOTICE =

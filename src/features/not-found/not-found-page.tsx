@@ -5,7 +5,7 @@ import { Button } from '../../ui/form/button';
 import { useBack, useGo } from '../../ui/links/use-go';
 import { Page } from '../../ui/page/page';
 import { StateView } from '../../ui/page/state-view';
-import { NOT_FOUND_SCENE } from '../../ui/picture/illustration';
+import { NOT_FOUND_SCENE } from '../../ui/picture/state-scenes';
 
 export default function NotFoundPage() {
   const t = useText();

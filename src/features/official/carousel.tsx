@@ -3,8 +3,8 @@ import { type FocusEvent, type UIEvent, useEffect, useRef, useState } from 'reac
 import { useText } from '../../intl/text';
 import { prefersReducedMotion } from '../../platform/device';
 import { IconButton } from '../../ui/links/icon-button';
+import art from '../../ui/picture/drawing.module.css';
 import { PauseIcon, PlayIcon } from '../../ui/picture/icons';
-import art from '../../ui/picture/illustration.module.css';
 import styles from './carousel.module.css';
 import { SLIDES } from './slides';
 

@@ -10,14 +10,9 @@ import button from '../../ui/form/button.module.css';
 import { onDemand } from '../../ui/on-demand';
 import { CardSkeleton } from '../../ui/page/skeleton';
 import { StateView } from '../../ui/page/state-view';
-import {
-  COST_SCENE,
-  EMPTY_SCENE,
-  Illustration,
-  MORE_TIME_SCENE,
-  type Scene,
-  TALK_SCENE,
-} from '../../ui/picture/illustration';
+import { Illustration, type Scene } from '../../ui/picture/illustration';
+import { COST_SCENE, MORE_TIME_SCENE, TALK_SCENE } from '../../ui/picture/scenes';
+import { EMPTY_SCENE } from '../../ui/picture/state-scenes';
 import { Home } from './home';
 import styles from './official.module.css';
 import { SiteFrame } from './site-frame';

@@ -1,5 +1,5 @@
 /** The pictures of the carousel, in the style of `ui/picture/illustration.tsx`. */
-import art from '../../ui/picture/illustration.module.css';
+import art from '../../ui/picture/drawing.module.css';
 
 /** A receipt with the bar of the cost, and coins. */
 const COST = (

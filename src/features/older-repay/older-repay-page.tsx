@@ -17,7 +17,7 @@ import { GoButton } from '../../ui/links/go-button';
 import { useParameters } from '../../ui/links/use-go';
 import { Card } from '../../ui/page/card';
 import { LoadedPage, Page } from '../../ui/page/page';
-import { PAYMENT_UNKNOWN_SCENE } from '../../ui/picture/illustration';
+import { PAYMENT_UNKNOWN_SCENE } from '../../ui/picture/state-scenes';
 import { AttemptNotice } from '../../ui/write/attempt-notice';
 import { type Attempt, useAttempt } from '../../ui/write/use-submit';
 import { Cards } from './cards';

@@ -20,7 +20,7 @@ import { Hero } from '../../ui/page/hero';
 import { Page } from '../../ui/page/page';
 import { CardSkeleton } from '../../ui/page/skeleton';
 import { StateView } from '../../ui/page/state-view';
-import { DONE_SCENE, PAYMENT_UNKNOWN_SCENE } from '../../ui/picture/illustration';
+import { DONE_SCENE, PAYMENT_UNKNOWN_SCENE } from '../../ui/picture/state-scenes';
 import { wholeDates } from '../../ui/text/figures';
 import { AttemptLines } from '../../ui/write/attempt-notice';
 import type { Attempt } from '../../ui/write/use-submit';

@@ -5,7 +5,8 @@ import type { Order } from '../../contract/order';
 import { readLoanRequest, removeLoanRequest } from '../../loan/loan-request';
 import { statusRow } from '../../loan/order';
 import { whenReleased } from '../../platform/overlay-history';
-import { isMarked, localStore, mark, type StorageKey, type Store, sessionStore } from '../../platform/storage';
+import { isMarked, localStore, mark, type Store, sessionStore } from '../../platform/storage';
+import type { StorageKey } from '../../platform/storage-keys';
 import { useParameters } from '../../ui/links/use-go';
 import { onDemand, showNothing } from '../../ui/on-demand';
 

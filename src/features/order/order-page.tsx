@@ -174,7 +174,7 @@ function StatusHero({ order, orderKey, due, isDueAwaited }: OrderPartProps) {
     <PictureHero scene={illustration}>
       <h2 className={styles.title}>{order.statusTitle ?? t(title)}</h2>
       {isDueAwaited && (
-        // Reserves the height, so that the layout does not shift when the answer arrives.
+        // A placeholder of the same height, so that the layout does not shift when the answer arrives.
         <div className={`${styles.awaited} ${awaitedLink}`} />
       )}
       {due && (

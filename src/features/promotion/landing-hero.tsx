@@ -1,8 +1,8 @@
 import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
 import { Product } from '../../loan/product';
 import { safeImage } from '../../platform/urls';
-import { disc } from '../../ui/picture/illustration';
-import art from '../../ui/picture/illustration.module.css';
+import art from '../../ui/picture/drawing.module.css';
+import { disc } from '../../ui/picture/parts';
 import { RemoteImage } from '../../ui/picture/remote-image';
 import styles from './landing-hero.module.css';
 import { readGround } from './rules';

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { onOtherBorrower } from '../../platform/borrower-data';
 import { changeDatabase, readDatabase } from '../../platform/database';
 import { borrowerOf } from '../../platform/session';
-import type { StorageKey } from '../../platform/storage';
+import type { StorageKey } from '../../platform/storage-keys';
 
 const receipt = v.object({
   /** Prepared, so it contains no location. */

@@ -12,7 +12,8 @@ import { Button } from '../../ui/form/button';
 import { Rating } from '../../ui/form/rating';
 import { Dialog, DialogActions } from '../../ui/overlay/dialog';
 import { showToast } from '../../ui/overlay/toast';
-import { DONE_SCENE, Illustration } from '../../ui/picture/illustration';
+import { Illustration } from '../../ui/picture/illustration';
+import { DONE_SCENE } from '../../ui/picture/state-scenes';
 import { useSubmit, type Write } from '../../ui/write/use-submit';
 
 /** Sends the borrower's stars, 1 to 5. */

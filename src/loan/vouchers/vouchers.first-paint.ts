@@ -1,5 +1,5 @@
 /** In the first paint: reads the saved vouchers without checking them, and does not write. */
-import { borrowerKey, DATABASE, OBJECT_STORE } from '../../platform/storage';
+import { borrowerKey, DATABASE, OBJECT_STORE } from '../../platform/storage-keys';
 import type { SavedVoucher } from './voucher';
 import { currentVouchers, VOUCHERS_KEY } from './voucher-rules';
 

@@ -1,5 +1,5 @@
 /** Replaces react-query in the first paint: runs each query once and never again. */
-import { useReducer } from 'preact/hooks';
+import { useState } from './hooks';
 
 interface QueryOptions<Data> {
   queryKey: readonly unknown[];
@@ -35,7 +35,7 @@ export const queryOptions = <Options>(options: Options) => options;
 export const keepPreviousData = undefined;
 
 export function useQuery<Data>({ queryKey, queryFn, enabled = true, placeholderData, meta }: QueryOptions<Data>) {
-  const [, rerender] = useReducer((renders: number) => renders + 1, 0);
+  const [, rerender] = useState({});
   const key = JSON.stringify(queryKey);
   const own = screen;
   if (!own.started.has(key) && enabled && placeholderData === undefined && queryFn !== undefined) {
@@ -46,7 +46,7 @@ export function useQuery<Data>({ queryKey, queryFn, enabled = true, placeholderD
       .then(
         (data) => {
           answers.set(key, data);
-          rerender(0);
+          rerender({});
           // If a query found nothing on the device, or not what the screen is about, the screen still waits for the server.
           if (data !== null && meta?.isLocal !== true) own.showAnswer();
         },

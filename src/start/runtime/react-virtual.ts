@@ -1,5 +1,5 @@
 /** Replaces react-virtual in the first paint: renders the rows that fit the screen, at their measured heights. */
-import { useReducer, useRef } from 'preact/hooks';
+import { useRef, useState } from './hooks';
 
 interface VirtualizerOptions {
   count: number;
@@ -10,7 +10,7 @@ interface VirtualizerOptions {
 
 export function useWindowVirtualizer({ count, estimateSize, gap = 0, scrollMargin = 0 }: VirtualizerOptions) {
   const { current: heights } = useRef(new Map<number, number>());
-  const [, rerender] = useReducer((renders: number) => renders + 1, 0);
+  const [, rerender] = useState({});
   const estimate = estimateSize();
   const heightOf = (index: number) => heights.get(index) ?? estimate;
   const shown = Math.min(count, Math.ceil(window.innerHeight / (estimate + gap)) + 1);
@@ -28,7 +28,7 @@ export function useWindowVirtualizer({ count, estimateSize, gap = 0, scrollMargi
       const height = row?.getBoundingClientRect().height;
       if (height === undefined || heights.get(index) === height) return;
       heights.set(index, height);
-      rerender(0);
+      rerender({});
     },
     takeSnapshot: () => [],
   };

@@ -11,14 +11,14 @@ import {
   toChildArray,
   type VNode,
 } from 'preact';
-import { useState as usePreactState } from 'preact/hooks';
 import { needsApp } from '../../platform/first-paint';
+import { useState as useOwnState } from './hooks';
 
-export { useCallback, useId, useMemo, useRef } from 'preact/hooks';
+export { useCallback, useId, useMemo, useRef } from './hooks';
 
 /** Renders a state change at once; the tap behind it is repeated in the app, so that what was opened stays open. */
 export function useState<State>(initial: State | (() => State)) {
-  const [state, setState] = usePreactState(initial);
+  const [state, setState] = useOwnState(initial);
   const change: typeof setState = (next) => {
     needsApp();
     setState(next);

@@ -33,7 +33,8 @@ export function Frame({ nav, hero, tone, bar, busy = false, columns, wide = fals
         {nav}
         {hero}
       </header>
-      <main className={styles.main} aria-busy={busy}>
+      {/* Another element than the skeleton's: the content does not move, if the hero has another height. */}
+      <main key={busy ? 'skeleton' : 'content'} className={styles.main} aria-busy={busy}>
         {children}
       </main>
       {bar}

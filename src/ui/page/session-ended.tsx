@@ -5,7 +5,7 @@ import { openLogin } from '../../platform/navigation';
 import { Button } from '../form/button';
 import { useGo } from '../links/use-go';
 import { FloatingMessage } from '../overlay/floating-message';
-import { LOCKED_SCENE } from '../picture/illustration';
+import { LOCKED_SCENE } from '../picture/state-scenes';
 import { StateView } from './state-view';
 
 /** Number of mounted `SessionEnded` views. */

@@ -2,7 +2,8 @@
 import type { ReactNode } from 'react';
 import type { MessageId } from '../../intl/messages';
 import { useText } from '../../intl/text';
-import { EMPTY_SCENE, Illustration, type Scene } from '../picture/illustration';
+import { Illustration, type Scene } from '../picture/illustration';
+import { EMPTY_SCENE } from '../picture/state-scenes';
 import styles from './state-view.module.css';
 
 interface StateViewProps {

@@ -1,7 +1,7 @@
 import { useText } from '../../../intl/text';
 import SuccessView from '../../../loan/success-view';
 import { Dialog } from '../../../ui/overlay/dialog';
-import { SENT_SCENE } from '../../../ui/picture/illustration';
+import { SENT_SCENE } from '../../../ui/picture/state-scenes';
 
 interface SentDialogProps {
   /** When the complaint was sent, in epoch milliseconds. */

@@ -18,7 +18,7 @@ import { LoadedPage, Page } from '../../../ui/page/page';
 import { EmptyView } from '../../../ui/page/state-view';
 import { Tabs } from '../../../ui/page/tabs';
 import { SearchIcon } from '../../../ui/picture/icons';
-import { NO_MATCH_SCENE } from '../../../ui/picture/illustration';
+import { NO_MATCH_SCENE } from '../../../ui/picture/state-scenes';
 import { complaintListQuery, knownDetails } from '../queries';
 import { type ComplaintState, type ListFilter, matchItems, stateOfTab, statesOf, typesIn } from '../rules';
 import { openedOrder, readListState, saveListState } from '../saved';

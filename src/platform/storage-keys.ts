@@ -1,0 +1,47 @@
+/** The keys of web storage and of the database: each contains a version, the borrower and a section. */
+import { borrowerOf, NO_BORROWER } from './session';
+
+/** The sections of the specification (section 3), which does not define their fields. */
+const SECTIONS = [
+  'host',
+  'setting',
+  'main',
+  'login',
+  'order',
+  'productDetail',
+  'public',
+  'personal',
+  'job',
+  'ext',
+  'bank',
+  'enum',
+  'txt',
+  'citySelect',
+  'day',
+] as const;
+
+export type Section = (typeof SECTIONS)[number];
+
+/** `section.name`. */
+export type StorageKey = `${Section}.${string}`;
+
+/** Increase it when a saved value changes its shape: entries with a lower version are removed. */
+export const VERSION = 1;
+export const VERSIONED = new RegExp(`^v(\\d+):(?:[^:.]*:)?(?:${SECTIONS.join('|')})\\.`);
+
+/** Sections of the test page. They belong to the device and not to a borrower. */
+const DEVICE_KEY = /^(?:host|setting)\./;
+
+/** IndexedDB: the database and its only object store. */
+export const DATABASE = 'borrower-h5';
+export const OBJECT_STORE = 'kept';
+
+/** The key with the borrower added. Without a borrower in the address it is the plain key. */
+export function borrowerKey(key: StorageKey, borrower = borrowerOf()): string {
+  return borrower === NO_BORROWER || DEVICE_KEY.test(key)
+    ? key
+    : `${encodeURIComponent(borrower).replace(/\./g, '%2E')}:${key}`;
+}
+
+/** The name of an entry. */
+export const nameOf = (key: StorageKey, borrower?: string) => `v${VERSION}:${borrowerKey(key, borrower)}`;
