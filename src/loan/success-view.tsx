@@ -4,7 +4,7 @@ import type { Line } from '../api/decode';
 import { formatDate } from '../format/dates';
 import { useText } from '../intl/text';
 import { callNative } from '../platform/bridge';
-import { StateView } from '../ui/page/state-view';
+import { ResultView } from '../ui/page/result-view';
 import { DONE_SCENE, Illustration, type Scene } from '../ui/picture/illustration';
 import { Lines } from './lines';
 import styles from './success-view.module.css';
@@ -55,11 +55,20 @@ export default function SuccessView({
     );
   }
   return (
-    <div className={styles.tick}>
-      <StateView role="status" illustration={illustration} title={title} text={text} note={note}>
+    <ResultView
+      icon={
+        <div className={styles.tick}>
+          <Illustration scene={illustration} />
+        </div>
+      }
+      title={title}
+      text={text}
+      note={note}
+    >
+      <div className={styles.more}>
         {content}
         {children}
-      </StateView>
-    </div>
+      </div>
+    </ResultView>
   );
 }

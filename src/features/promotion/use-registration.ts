@@ -18,7 +18,16 @@ import type { Outcome } from '../../ui/write/use-submit';
 import { useSubmit } from '../../ui/write/use-submit';
 import { register, sendCode, trackClick } from './commands';
 import { campaignOf, captchaQuery } from './queries';
-import { type FieldName, type FormCall, normalize, RESEND_DELAY, refusalOf, registrationForm } from './rules';
+import {
+  FIELDS,
+  type FieldName,
+  type FormCall,
+  isComplete,
+  normalize,
+  RESEND_DELAY,
+  refusalOf,
+  registrationForm,
+} from './rules';
 
 /** The captcha is not saved, because a reloaded page shows another picture. */
 const SAVED = {
@@ -119,6 +128,9 @@ export function useRegistration(templateId: string | undefined) {
     failure,
     codeNote,
     captcha,
+    /** The field that is to be filled in next; undefined when all are complete. */
+    next: FIELDS.find((name) => !isComplete(name, fields[name], mobilePattern)),
+    isComplete: (name: FieldName) => isComplete(name, fields[name], mobilePattern),
     secondsLeft: countdown.secondsLeft,
     sending: code.outcome === 'sending',
     registering: registration.outcome === 'sending' || registration.outcome === 'done',
