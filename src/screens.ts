@@ -20,7 +20,6 @@ type HeroPart =
   | 'lead'
   | 'tags'
   | 'claim'
-  | 'example'
   | 'carousel';
 
 /** A card: the number of its rows, or the name of another shape. */
@@ -235,7 +234,7 @@ export const screens = {
     query: OF_CAMPAIGN,
     page: 'features/promotion/promotion-page',
     title: 'promotion.title',
-    skeleton: { hero: ['product', 'claim', 'lead', 'example'], cards: ['form'], columns: 'form' },
+    skeleton: { hero: ['product', 'claim', 'lead'], cards: ['form'], columns: 'form' },
     read: 'template',
     firstPaint: 'file',
   },

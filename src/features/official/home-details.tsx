@@ -17,18 +17,14 @@ import styles from './home-details.module.css';
 
 export default function HomeDetails() {
   return (
-    <>
-      <div className={styles.pair}>
-        <Needs />
-        <Example />
-      </div>
-      <div className={styles.pair}>
-        <LatePayment />
-        <Complaints />
-      </div>
+    <div className={styles.details}>
+      <Needs />
+      <Example />
+      <LatePayment />
+      <Complaints />
       <Questions />
       <Stores />
-    </>
+    </div>
   );
 }
 

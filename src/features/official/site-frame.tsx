@@ -106,7 +106,7 @@ function SiteFooter() {
   const licenceText = useBrandText(licence);
   return (
     <footer className={styles.footer}>
-      <div>
+      <div className={styles.lender}>
         <b translate="no">{company}</b>
         {licenceText !== undefined && <p className={styles.licence}>{licenceText}</p>}
         <Link to={withSession(paths.siteContact())} className="link">

@@ -1,11 +1,6 @@
-import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
-import { isoDay } from '../../format/dates';
-import { parseAmount } from '../../format/money';
-import { useMoney, useText } from '../../intl/text';
-import { calculateLoan, STANDARD_AMOUNT, STANDARD_TERM } from '../../loan/calculation';
+import { type CSSProperties, useEffect, useState } from 'react';
 import { Product } from '../../loan/product';
 import { safeImage } from '../../platform/urls';
-import { useToday } from '../../ui/clock';
 import { disc } from '../../ui/picture/illustration';
 import art from '../../ui/picture/illustration.module.css';
 import styles from './landing-hero.module.css';
@@ -16,42 +11,15 @@ interface LandingHeroProps {
   logo: string | undefined;
   title: string;
   subtitle: string;
-  children?: ReactNode;
 }
 
-export function LandingHero({ brandName, logo, title, subtitle, children }: LandingHeroProps) {
+export function LandingHero({ brandName, logo, title, subtitle }: LandingHeroProps) {
   return (
     <div className={styles.hero}>
-      <div className={styles.words}>
-        {logo === undefined ? <p className={styles.brand}>{brandName}</p> : <Product name={brandName} logo={logo} />}
-        <h2 className={styles.title}>{title}</h2>
-        <p className={styles.subtitle}>{subtitle}</p>
-      </div>
-      {children}
+      {logo === undefined ? <p className={styles.brand}>{brandName}</p> : <Product name={brandName} logo={logo} />}
+      <h2 className={styles.title}>{title}</h2>
+      <p className={styles.subtitle}>{subtitle}</p>
     </div>
-  );
-}
-
-/** What a loan of the calculator's first amount and term costs. */
-export function CostExample() {
-  const t = useText();
-  const money = useMoney();
-  const today = useToday();
-  const { total, schedule } = calculateLoan(STANDARD_AMOUNT, STANDARD_TERM);
-  const figure = (id: string, text: string) => (
-    <b key={id} className={styles.figure} translate="no">
-      {text}
-    </b>
-  );
-  return (
-    <p className={styles.example}>
-      {t('promotion.example', {
-        received: figure('received', money(parseAmount(STANDARD_AMOUNT * 100n))),
-        paid: figure('paid', money(parseAmount(total))),
-        count: schedule.length,
-        date: figure('date', isoDay((today ?? 0) + STANDARD_TERM)),
-      })}
-    </p>
   );
 }
 

@@ -22,7 +22,8 @@ import { HeroSkeleton } from '../../ui/page/skeleton';
 import { useScreen } from '../../ui/page/use-screen';
 import { RemoteImage } from '../../ui/picture/remote-image';
 import { NumberedList } from '../../ui/text/numbered-list';
-import { CostExample, LandingHero, useGround } from './landing-hero';
+import { ExampleCard } from './example-card';
+import { LandingHero, useGround } from './landing-hero';
 import { LenderCard } from './lender-card';
 import styles from './promotion-page.module.css';
 import { campaignOf, templateQuery, visitQuery } from './queries';
@@ -73,9 +74,7 @@ export default function PromotionPage() {
                 template?.title ?? t('promotion.heroTitle', { amount: money(parseAmount(STANDARD_AMOUNT * 100n)) })
               }
               subtitle={template?.subtitle ?? t('promotion.heroText')}
-            >
-              <CostExample />
-            </LandingHero>
+            />
           )
         }
         bar={
@@ -104,6 +103,7 @@ export default function PromotionPage() {
             <RegistrationCard registration={registration} formId={formId} />
           </div>
         )}
+        {!hasEnded && <ExampleCard />}
         <LenderCard />
         {!hasEnded && (
           <Card title={t('promotion.stepsTitle')}>
