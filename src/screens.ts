@@ -31,7 +31,7 @@ export interface Skeleton {
   cards: readonly CardShape[];
   /**
    * On a desktop it has two columns: of equal height, with the first element alone in the first, or with the payment
-   * channels in the second. A `form` has the first column for itself on a tablet, too.
+   * channels in the second. The landing page has the rules of `form`.
    */
   columns?: 'equal' | 'first' | 'form' | 'channels' | undefined;
 }

@@ -4,7 +4,7 @@ import type { Line } from '../api/decode';
 import { formatDate } from '../format/dates';
 import { useText } from '../intl/text';
 import { callNative } from '../platform/bridge';
-import { ResultView } from '../ui/page/result-view';
+import { StateView } from '../ui/page/state-view';
 import { DONE_SCENE, Illustration, type Scene } from '../ui/picture/illustration';
 import { Lines } from './lines';
 import styles from './success-view.module.css';
@@ -55,20 +55,11 @@ export default function SuccessView({
     );
   }
   return (
-    <ResultView
-      icon={
-        <div className={styles.tick}>
-          <Illustration scene={illustration} />
-        </div>
-      }
-      title={title}
-      text={text}
-      note={note}
-    >
-      <div className={styles.more}>
+    <div className={styles.tick}>
+      <StateView role="status" illustration={illustration} title={title} text={text} note={note}>
         {content}
         {children}
-      </div>
-    </ResultView>
+      </StateView>
+    </div>
   );
 }

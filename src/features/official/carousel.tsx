@@ -3,9 +3,19 @@ import { type FocusEvent, type UIEvent, useEffect, useRef, useState } from 'reac
 import { useText } from '../../intl/text';
 import { prefersReducedMotion } from '../../platform/device';
 import { IconButton } from '../../ui/links/icon-button';
+import { onDemand, showNothing } from '../../ui/on-demand';
 import { PauseIcon, PlayIcon } from '../../ui/picture/icons';
 import styles from './carousel.module.css';
-import { SLIDES } from './slides';
+import { ProductPicture } from './product-picture';
+
+const SlideDrawing = onDemand(() => import('./slide-drawing'), { missing: showNothing });
+
+/** The ids select the slides' messages. */
+const SLIDES = [
+  { id: 'cost', picture: <ProductPicture /> },
+  { id: 'answer', picture: <SlideDrawing name="answer" /> },
+  { id: 'pay', picture: <SlideDrawing name="pay" /> },
+] as const;
 
 /** ms */
 const INTERVAL = 3000;

@@ -9,9 +9,9 @@ import { useForm } from '../../ui/form/use-form';
 import { MailLink, PhoneLink } from '../../ui/links/contact-link';
 import { showToast } from '../../ui/overlay/toast';
 import { Card } from '../../ui/page/card';
-import { ResultView } from '../../ui/page/result-view';
+import { StateView } from '../../ui/page/state-view';
 import { MailIcon, PhoneIcon } from '../../ui/picture/icons';
-import { Illustration, SENT_SCENE } from '../../ui/picture/illustration';
+import { SENT_SCENE } from '../../ui/picture/illustration';
 import { CopyRow } from '../../ui/text/copy';
 import styles from './official.module.css';
 
@@ -68,15 +68,9 @@ function ContactForm() {
   return (
     <div className="stack">
       {message !== undefined && (
-        <ResultView
-          icon={<Illustration scene={SENT_SCENE} />}
-          title={t('official.successful')}
-          text={t('official.sendIt')}
-        >
-          <p className={styles.send}>
-            <MailLink className={`${button.button} ${button.primary}`} address={email} message={message} />
-          </p>
-        </ResultView>
+        <StateView role="status" illustration={SENT_SCENE} title={t('official.successful')} text={t('official.sendIt')}>
+          <MailLink className={`${button.button} ${button.primary}`} address={email} message={message} />
+        </StateView>
       )}
       <form
         ref={form.ref}

@@ -14,12 +14,12 @@ import { OutsideLink } from '../../ui/links/outside-link';
 import { onDemand, showNothing } from '../../ui/on-demand';
 import { Card } from '../../ui/page/card';
 import { Page } from '../../ui/page/page';
-import { ResultView } from '../../ui/page/result-view';
-import { EmptyView } from '../../ui/page/state-view';
+import { EmptyView, StateView } from '../../ui/page/state-view';
+import { DONE_SCENE } from '../../ui/picture/illustration';
 import { CopyRow } from '../../ui/text/copy';
 import { NumberedList } from '../../ui/text/numbered-list';
 import styles from './download-page.module.css';
-import { AccountDrawing, LandingHero } from './landing-hero';
+import { LandingHero } from './landing-hero';
 
 type Store = 'ios' | 'android';
 
@@ -63,8 +63,9 @@ export default function DownloadPage() {
       bar={!inWeChat && platform !== 'desktop' && stores.length > 0 && <ActionBar>{storeLinks}</ActionBar>}
     >
       {registration !== undefined && (
-        <ResultView
-          icon={<AccountDrawing />}
+        <StateView
+          role="status"
+          illustration={DONE_SCENE}
           title={t(`promotion.hero.${registration}`)}
           text={t('promotion.stepLogIn')}
         />

@@ -3,7 +3,7 @@ import { parseAmount } from '../../format/money';
 import { useMoney, useText } from '../../intl/text';
 import { calculateLoan, STANDARD_AMOUNT, STANDARD_TERM } from '../../loan/calculation';
 import { useToday } from '../../ui/clock';
-import { fitFigures } from '../../ui/text/figures';
+import { fitFigures, OneLine } from '../../ui/text/figures';
 import styles from './example-card.module.css';
 
 /** What a loan of the calculator's first amount and term costs. */
@@ -31,11 +31,7 @@ export function ExampleCard() {
       <p className="hint">
         {t('promotion.example', {
           count: schedule.length,
-          date: (
-            <span key="date" className={styles.date} translate="no">
-              {isoDay(today + STANDARD_TERM)}
-            </span>
-          ),
+          date: <OneLine key="date">{isoDay(today + STANDARD_TERM)}</OneLine>,
         })}
       </p>
     </div>

@@ -88,21 +88,23 @@ export default function PromotionPage() {
           )
         }
       >
-        {hasEnded ? (
-          <Card>
-            <div className={styles.ended}>
-              <p>{t('promotion.endedNext')}</p>
-              <Link to={withSession(paths.home(), parameters)} className={`${button.button} ${button.primary}`}>
-                {t('official.seeCost')}
-              </Link>
-            </div>
-          </Card>
-        ) : (
-          <div className="stack">
-            {failure && <TemplateFailure failure={failure} retry={() => void query.refetch()} />}
-            <RegistrationCard registration={registration} formId={formId} />
-          </div>
-        )}
+        <div className="stack">
+          {hasEnded ? (
+            <Card>
+              <div className={styles.ended}>
+                <p>{t('promotion.endedNext')}</p>
+                <Link to={withSession(paths.home(), parameters)} className={`${button.button} ${button.primary}`}>
+                  {t('official.seeCost')}
+                </Link>
+              </div>
+            </Card>
+          ) : (
+            <>
+              {failure && <TemplateFailure failure={failure} retry={() => void query.refetch()} />}
+              <RegistrationCard registration={registration} formId={formId} />
+            </>
+          )}
+        </div>
         {!hasEnded && <ExampleCard />}
         <LenderCard />
         {!hasEnded && (

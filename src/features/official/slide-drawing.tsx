@@ -1,8 +1,6 @@
-/** The pictures of the carousel: the product, and drawings in the style of `ui/picture/illustration.tsx`. */
-import type { ReactNode } from 'react';
+/** The drawings of the carousel, in the style of `ui/picture/illustration.tsx`. They are loaded after the first picture. */
 import art from '../../ui/picture/illustration.module.css';
 import styles from './carousel.module.css';
-import { ProductPicture } from './product-picture';
 
 /** A calendar with one day marked, between a clock and a phone. */
 const ANSWER = (
@@ -50,17 +48,14 @@ const PAY = (
   </>
 );
 
-/** On a canvas of 320 × 208, above a shadow. */
-const Drawing = ({ children }: { children: ReactNode }) => (
-  <svg className={styles.drawing} viewBox="0 0 320 208" fill="none" aria-hidden="true">
-    <ellipse className={art.shade} cx="160" cy="192" rx="136" ry="12" />
-    <g>{children}</g>
-  </svg>
-);
+const DRAWINGS = { answer: ANSWER, pay: PAY };
 
-/** The ids select the slides' messages. */
-export const SLIDES = [
-  { id: 'cost', picture: <ProductPicture /> },
-  { id: 'answer', picture: <Drawing>{ANSWER}</Drawing> },
-  { id: 'pay', picture: <Drawing>{PAY}</Drawing> },
-] as const;
+/** On a canvas of 320 × 208, above a shadow. */
+export default function SlideDrawing({ name }: { name: keyof typeof DRAWINGS }) {
+  return (
+    <svg className={styles.drawing} viewBox="0 0 320 208" fill="none" aria-hidden="true">
+      <ellipse className={art.shade} cx="160" cy="192" rx="136" ry="12" />
+      <g>{DRAWINGS[name]}</g>
+    </svg>
+  );
+}
