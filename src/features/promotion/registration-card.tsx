@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { MessageId } from '../../intl/messages';
 import { useText } from '../../intl/text';
 import { useBrand, useBrandText } from '../../ui/brand/use-brand';
 import { Button } from '../../ui/form/button';
@@ -10,6 +11,13 @@ import { RemoteImage } from '../../ui/picture/remote-image';
 import styles from './registration-card.module.css';
 import type { FieldName } from './rules';
 import type { RegistrationForm } from './use-registration';
+
+/** Whole ids, because the first paint has the messages whose ids its code names. */
+const LABELS = {
+  phone: 'promotion.phone',
+  captcha: 'promotion.captcha',
+  smsCode: 'promotion.smsCode',
+} as const satisfies Record<FieldName, MessageId>;
 
 interface RegistrationCardProps {
   registration: RegistrationForm;
@@ -27,7 +35,7 @@ export function RegistrationCard({ registration, formId }: RegistrationCardProps
 
   const field = (name: FieldName) => ({
     ...form.field(name),
-    label: t(`promotion.${name}`),
+    label: t(LABELS[name]),
     required: true,
   });
   const step = (name: FieldName, children: ReactNode) => (

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
 import type { Failure } from '../../api/failure';
+import type { MessageId } from '../../intl/messages';
 import { useText } from '../../intl/text';
 import { routePatterns, withQuery } from '../../paths';
 import { sessionStore, slot } from '../../platform/storage';
@@ -36,6 +37,13 @@ const SAVED = {
 };
 const readSaved = (name: keyof typeof SAVED) => SAVED[name].read() ?? '';
 
+/** Whole ids, as those of the labels. */
+const ERRORS = {
+  phone: 'promotion.phoneError',
+  captcha: 'promotion.captchaError',
+  smsCode: 'promotion.smsCodeError',
+} as const satisfies Record<FieldName, MessageId>;
+
 /** @param templateId the id of the landing page's template; undefined until it is loaded. */
 export function useRegistration(templateId: string | undefined) {
   const t = useText();
@@ -65,7 +73,7 @@ export function useRegistration(templateId: string | undefined) {
     void captcha.refetch();
   };
 
-  const errorText = (name: FieldName) => t(`promotion.${name}Error`);
+  const errorText = (name: FieldName) => t(ERRORS[name]);
 
   /** @returns the valid fields and the captcha's session; undefined if a field is invalid. */
   const check = (call: FormCall) => {
