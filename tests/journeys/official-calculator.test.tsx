@@ -229,7 +229,8 @@ describe('The calculator', () => {
 
   it('shows pesos in Spanish', async () => {
     await open('/', { language: '2' });
-    expect(await screen.findByText('$10,273.00')).toBeVisible();
+    const region = await screen.findByRole('region', { name: 'Calculadora de préstamos' });
+    expect(within(region).getByText('$10,273.00')).toBeVisible();
     expect(screen.getByLabelText('Monto del préstamo')).toBeVisible();
     expect(await screen.findByRole('listbox', { name: 'Plazo' })).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Aumentar 1,000' })).toBeVisible();

@@ -369,6 +369,15 @@ describe('The template', () => {
     expect(app.address().parameters).toMatchObject({ sessionId: 'session-10001' });
   });
 
+  it('that is refused without a campaign leaves the form, and no retry', async () => {
+    await sandbox.fault({ path: PATHS.template, kind: 'refuse', code: '7', message: 'No template' });
+    await open('/promotion');
+    await toast('No template');
+    await picture();
+    expect(apply()).toBeEnabled();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
   it('that a server with a fault refuses can be requested again, and the form works', async () => {
     await sandbox.fault({
       path: PATHS.template,

@@ -45,8 +45,9 @@ export default function PromotionPage() {
   useQuery({ ...visitQuery(campaign, template?.id), enabled: Boolean(campaign.id) || !query.isFetching });
   const ground = useGround(template?.background);
   const failure = query.isError && !query.isFetching ? toFailure(query.error) : undefined;
-  // A retry would be refused again.
-  const hasEnded = failure?.kind === 'refused' && !isOutcomeUnknown(failure);
+  const isFinal = failure?.kind === 'refused' && !isOutcomeUnknown(failure);
+  // Without an id there is no campaign that can have ended.
+  const hasEnded = isFinal && Boolean(campaign.id);
 
   // The cookie is there from the first visit on, not only from the first tap.
   useEffect(() => void ownDeviceId(), []);
@@ -100,7 +101,7 @@ export default function PromotionPage() {
             </Card>
           ) : (
             <>
-              {failure && <TemplateFailure failure={failure} retry={() => void query.refetch()} />}
+              {failure && !isFinal && <TemplateFailure failure={failure} retry={() => void query.refetch()} />}
               <RegistrationCard registration={registration} formId={formId} />
             </>
           )}
