@@ -6,7 +6,7 @@ import { Button } from '../../ui/form/button';
 import button from '../../ui/form/button.module.css';
 import { Field } from '../../ui/form/field';
 import { useForm } from '../../ui/form/use-form';
-import { MailLink, PhoneLink } from '../../ui/links/contact-link';
+import { MailLink, mailAddress, PhoneLink } from '../../ui/links/contact-link';
 import { showToast } from '../../ui/overlay/toast';
 import { Card } from '../../ui/page/card';
 import { StateView } from '../../ui/page/state-view';
@@ -35,6 +35,9 @@ export default function Contact() {
 }
 
 const EMPTY = { name: '', telephone: '', email: '', remark: '' };
+
+/** The result is above the form, whose button is at its end. */
+const reveal = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
 const messageOf = ({ name, telephone, email, remark }: typeof EMPTY) =>
   `${remark}\n\n${[name, telephone, email].join('\n')}`;
@@ -68,9 +71,18 @@ function ContactForm() {
   return (
     <div className="stack">
       {message !== undefined && (
-        <StateView role="status" illustration={SENT_SCENE} title={t('official.successful')} text={t('official.sendIt')}>
-          <MailLink className={`${button.button} ${button.primary}`} address={email} message={message} />
-        </StateView>
+        <div ref={reveal}>
+          <StateView
+            role="status"
+            illustration={SENT_SCENE}
+            title={t('official.successful')}
+            text={t('official.sendIt')}
+          >
+            <a className={`${button.button} ${button.primary}`} href={mailAddress(email, message)}>
+              {t('official.openMail')}
+            </a>
+          </StateView>
+        </div>
       )}
       <form
         ref={form.ref}
