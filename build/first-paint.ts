@@ -3,7 +3,7 @@
  * components with a small runtime (`src/start/runtime`) instead of React, each screen into a file of its own, and what the
  * screens share into a script of the document.
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, extname, parse, relative, resolve } from 'node:path';
 import type { EnvironmentOptions, Plugin, Rolldown } from 'vite';
 import { LANGUAGE_NAMES, type Language } from '../src/languages.ts';
@@ -35,14 +35,14 @@ const SHARED: Readonly<Record<string, readonly string[]>> = {
   'src/loan': ['product'],
   'src/loan/service': ['help'],
   'src/loan/vouchers': ['request-voucher'],
-  'src/platform': ['address', 'bridge', 'first-paint', 'leave', 'session', 'urls'],
+  'src/platform': ['address', 'bridge', 'first-paint', 'navigation', 'session', 'urls'],
   'src/start': ['first-paint', 'taps'],
   'src/start/runtime': ['classnames', 'dayjs', 'jsx-runtime', 'react', 'react-intl', 'react-query', 'react-router-dom'],
   'src/ui': ['on-demand'],
   'src/ui/brand': ['use-brand'],
   'src/ui/form': ['button'],
   'src/ui/links': ['entry-state', 'icon-button', 'link-row', 'outside-link', 'use-go'],
-  'src/ui/overlay': ['floating-note', 'toast'],
+  'src/ui/overlay': ['floating-message', 'toast'],
   'src/ui/page': ['card', 'error-view', 'frame', 'hero', 'page', 'skeleton', 'use-screen'],
   'src/ui/picture': ['icons', 'remote-image'],
   'src/ui/text': ['figures'],
@@ -54,6 +54,17 @@ function isShared(root: string, id: string): boolean {
   const { dir, name } = parse(relative(root, id));
   if (SHARED_PACKAGES.some((path) => id.includes(path))) return true;
   return SHARED[dir]?.includes(name.replace('.first-paint', '')) === true;
+}
+
+/** @throws if a name in `SHARED` is of no module: each first paint would have a copy of what was meant. */
+function checkShared(root: string): void {
+  for (const [folder, names] of Object.entries(SHARED)) {
+    const files = readdirSync(resolve(root, folder));
+    const unknown = names.find(
+      (name) => !files.some((file) => /^(.+?)(?:\.first-paint)?\.tsx?$/.exec(file)?.[1] === name),
+    );
+    if (unknown !== undefined) throw new Error(`SHARED in build/first-paint.ts: ${folder}/${unknown} does not exist`);
+  }
 }
 
 /** Scripts of the document that share nothing. */
@@ -82,34 +93,37 @@ function entryModules(root: string): Record<string, string> {
   };
 }
 
-export const firstPaintEnvironment = (root: string): EnvironmentOptions => ({
-  // Nothing is loaded ahead of a dynamic import, because the app makes all of them.
-  consumer: 'server',
-  keepProcessEnv: false,
-  define: { 'process.env.NODE_ENV': '"production"', [FILES]: FILES },
-  // `NAME.first-paint.ts` takes the place of `NAME.ts`.
-  resolve: { noExternal: true, extensions: ['.first-paint.ts', '.ts', '.tsx', '.mjs', '.js', '.json'] },
-  build: {
-    write: false,
-    emitAssets: true,
-    minify: true,
-    cssMinify: true,
-    license: { fileName: LICENSES },
-    rolldownOptions: {
-      input: { ...INLINE, ...Object.fromEntries(Object.keys(entryModules(root)).map((name) => [name, name])) },
-      preserveEntrySignatures: 'strict',
-      treeshake: { moduleSideEffects: (id) => /\/src\/start\/|\.css(?:\?|$)/.test(id) },
-      output: {
-        // The bundler links the files by `require` and `exports`, which the document defines.
-        format: 'cjs',
-        entryFileNames: '[name].js',
-        chunkFileNames: '[name].js',
-        generatedCode: { symbols: false },
-        codeSplitting: { groups: [{ name: 'shared', test: (id) => !COPY.test(id) }] },
+export function firstPaintEnvironment(root: string): EnvironmentOptions {
+  checkShared(root);
+  return {
+    // Nothing is loaded ahead of a dynamic import, because the app makes all of them.
+    consumer: 'server',
+    keepProcessEnv: false,
+    define: { 'process.env.NODE_ENV': '"production"', [FILES]: FILES },
+    // `NAME.first-paint.ts` takes the place of `NAME.ts`.
+    resolve: { noExternal: true, extensions: ['.first-paint.ts', '.ts', '.tsx', '.mjs', '.js', '.json'] },
+    build: {
+      write: false,
+      emitAssets: true,
+      minify: true,
+      cssMinify: true,
+      license: { fileName: LICENSES },
+      rolldownOptions: {
+        input: { ...INLINE, ...Object.fromEntries(Object.keys(entryModules(root)).map((name) => [name, name])) },
+        preserveEntrySignatures: 'strict',
+        treeshake: { moduleSideEffects: (id) => /\/src\/start\/|\.css(?:\?|$)/.test(id) },
+        output: {
+          // The bundler links the files by `require` and `exports`, which the document defines.
+          format: 'cjs',
+          entryFileNames: '[name].js',
+          chunkFileNames: '[name].js',
+          generatedCode: { symbols: false },
+          codeSplitting: { groups: [{ name: 'shared', test: (id) => !COPY.test(id) }] },
+        },
       },
     },
-  },
-});
+  };
+}
 
 /** At the end of a module's id: the entry that has a copy of it, because no other file may be loaded for it. */
 const COPY = /\?entry=([\w-]+)$/;

@@ -1,7 +1,7 @@
 /**
  * Protects writes against being carried out twice by mistake: the loan push, the older payment, the complaint.
- * A note of each attempt is saved on the device before the request is sent. Only a definite answer removes the note.
- * If the answer is lost, or the page is reloaded or closed meanwhile, the note stays, and the borrower must confirm the
+ * Each attempt is saved on the device before its request is sent. Only a definite answer removes it.
+ * If the answer is lost, or the page is reloaded or closed meanwhile, it stays, and the borrower must confirm the
  * next attempt.
  */
 import * as v from 'valibot';
@@ -21,10 +21,10 @@ const UNSEEN_TIME = 10_000;
 /** ms. If the browser has not answered by then, the write is sent without a lock. */
 const LOCK_TIMEOUT = 2000;
 
-/** ms. Older notes are deleted. */
+/** ms. Older attempts are deleted. */
 export const LIFETIME = 24 * 3_600_000;
 
-const note = v.object({
+const savedAttempt = v.object({
   /** Also sent as the attempt's idempotency key. */
   id: v.string(),
   /** The borrower and what was sent, see `subjectOf`. */
@@ -38,10 +38,10 @@ const note = v.object({
   /** When it became known that the write was carried out. */
   arrivedAt: v.optional(v.number()),
 });
-export type AttemptNote = v.InferOutput<typeof note>;
-export type AttemptFacts = Pick<AttemptNote, 'amount'>;
+export type SavedAttempt = v.InferOutput<typeof savedAttempt>;
+export type AttemptFacts = Pick<SavedAttempt, 'amount'>;
 
-const notes = v.array(note);
+const savedAttempts = v.array(savedAttempt);
 
 /** Identifies what is sent and for which borrower. @param parts such as `['loan', productId]` */
 export const subjectOf = (borrower: string, parts: readonly (string | undefined)[]): string =>
@@ -59,8 +59,8 @@ interface AttemptScope {
  * The attempts that a screen must show before it sends: those without a definite answer, and those of other screens that
  * succeeded after this screen was opened or shortly before. The oldest comes first.
  */
-export async function readAttempts(scope: AttemptScope): Promise<AttemptNote[]> {
-  const { value = [] } = await readSaved(KEY, notes);
+export async function readAttempts(scope: AttemptScope): Promise<SavedAttempt[]> {
+  const { value = [] } = await readSaved(KEY, savedAttempts);
   return recent(value).filter((each) => concerns(each, scope));
 }
 
@@ -74,7 +74,7 @@ interface AttemptRequest extends AttemptScope {
 export type AttemptResult<Result> = { state: 'sent'; result: Result } | { state: 'unconfirmed' | 'busy' };
 
 /**
- * Saves a note of the attempt and sends it, unless an unconfirmed attempt exists.
+ * Saves the attempt and sends it, unless an unconfirmed attempt exists.
  * @param isComplete whether the answer ends the attempt; false when it only asks for another step, such as a code.
  * @throws what `send` throws.
  */
@@ -85,7 +85,7 @@ export function sendAttempt<Result>(
 ): Promise<AttemptResult<Result>> {
   return withLock(`attempt ${scope.subject}`, async () => {
     const { subject, sender } = scope;
-    const own: AttemptNote = { ...facts, id: createUuid(), subject, sender, at: Date.now() };
+    const own: SavedAttempt = { ...facts, id: createUuid(), subject, sender, at: Date.now() };
     let allowed = false;
     await change((all) => {
       allowed = !all.some((each) => concerns(each, scope) && !confirmed.includes(each.id));
@@ -111,11 +111,11 @@ export function sendAttempt<Result>(
  * What is saved of an earlier attempt when a later one succeeds. If the earlier one arrived, other open screens must
  * still show it; this screen has confirmed it.
  */
-const ended = (earlier: AttemptNote, sender: string) =>
+const ended = (earlier: SavedAttempt, sender: string) =>
   earlier.arrivedAt === undefined ? [] : [{ ...earlier, sender }];
 
 /** Marks attempts as carried out after a read has found what was sent. Without a sender, every open screen shows them. */
-export const markCarriedOut = (found: readonly AttemptNote[]) =>
+export const markCarriedOut = (found: readonly SavedAttempt[]) =>
   change((all) => [
     ...all.filter((each) => !found.some(({ id }) => id === each.id)),
     ...found.map((each) => ({ ...each, sender: '', arrivedAt: Date.now() })),
@@ -123,16 +123,16 @@ export const markCarriedOut = (found: readonly AttemptNote[]) =>
 
 export const removeAttempts = (ids: readonly string[]) => change((all) => all.filter((each) => !ids.includes(each.id)));
 
-/** Changes the notes in one transaction, so that two tabs do not overwrite each other's notes. */
-async function change(edit: (all: AttemptNote[]) => AttemptNote[]): Promise<void> {
-  // An answer may arrive after the borrower has changed: notes of the previous borrower are not saved.
-  const isOwn = ({ subject }: AttemptNote) => (JSON.parse(subject) as unknown[])[0] === borrowerOf();
-  await changeSaved(KEY, notes, (saved = []) => edit(recent(saved)).filter(isOwn));
+/** Changes them in one transaction, so that two tabs do not overwrite each other's. */
+async function change(edit: (all: SavedAttempt[]) => SavedAttempt[]): Promise<void> {
+  // An answer may arrive after the borrower has changed: attempts of the previous borrower are not saved.
+  const isOwn = ({ subject }: SavedAttempt) => (JSON.parse(subject) as unknown[])[0] === borrowerOf();
+  await changeSaved(KEY, savedAttempts, (saved = []) => edit(recent(saved)).filter(isOwn));
 }
 
-const recent = (all: AttemptNote[]) => all.filter(({ at }) => at > Date.now() - LIFETIME);
+const recent = (all: SavedAttempt[]) => all.filter(({ at }) => at > Date.now() - LIFETIME);
 
-const concerns = ({ subject, sender, arrivedAt }: AttemptNote, scope: AttemptScope) => {
+const concerns = ({ subject, sender, arrivedAt }: SavedAttempt, scope: AttemptScope) => {
   if (subject !== scope.subject) return false;
   if (arrivedAt === undefined) return true;
   // What a read has found is on screen at once, so nothing is added.

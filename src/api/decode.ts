@@ -95,7 +95,7 @@ export const MAX_ENTRIES = 400;
 /** The same for lists of lists, such as groups of payment channels. */
 export const MAX_GROUPS = 20;
 
-/** Whether a list may have had more entries than were kept. `RestNote` says so below it. */
+/** Whether a list may have had more entries than were kept. `CutHint` says so below it. */
 export const mayHaveMore = (list: readonly unknown[], max = MAX_ENTRIES) => list.length >= max;
 
 /** A schema that is made of others; `build/contract` describes it by them. */

@@ -4,6 +4,7 @@
  * and a view transition would hold frames and taps until then.
  */
 import { prefersReducedMotion, readPlatform } from '../platform/device';
+import { entryIndex } from '../platform/history-entry';
 import { inertCopy } from '../ui/overlay/inert-copy';
 
 /** ms. */
@@ -172,9 +173,6 @@ export function startMotion(root: HTMLElement): void {
     else isBrowsersMotion = true;
   });
 }
-
-/** The router's index of the history entry. */
-const entryIndex = (): number => Number(window.history.state?.idx ?? 0);
 
 /** The amount in the header of a screen about money. */
 const amountIn = (root: Element) => root.querySelector('header p[data-figures]');

@@ -1,5 +1,5 @@
-/** The query client: defaults and error handling of all reads and writes (README, "Conventions"). */
-import { MutationCache, onlineManager, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
+/** The query client: defaults and error handling of all reads (README, "Conventions"). */
+import { onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { type Failure, toFailure } from '../api/failure';
 
 declare module '@tanstack/react-query' {
@@ -10,10 +10,6 @@ declare module '@tanstack/react-query' {
       /** Whether the data comes from the device; the first paint waits for the server all the same. */
       isLocal?: boolean;
     };
-    mutationMeta: {
-      /** Keys of the queries whose data a successful write makes out of date; all others stay valid. */
-      invalidates?: readonly QueryKey[];
-    };
   }
 }
 
@@ -21,16 +17,11 @@ declare module '@tanstack/react-query' {
 export function createQueryClient(showRefusal: (failure: Failure) => void): QueryClient {
   // It expects a network at first, and would not notice that a page opened without one gets it.
   if (globalThis.navigator?.onLine === false) onlineManager.setOnline(false);
-  const client: QueryClient = new QueryClient({
+  return new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
         const failure = toFailure(error);
         if (failure.kind === 'refused' && query.meta?.quiet !== true) showRefusal(failure);
-      },
-    }),
-    mutationCache: new MutationCache({
-      onSuccess: (_result, _variables, _outcome, mutation) => {
-        for (const queryKey of mutation.meta?.invalidates ?? []) void client.invalidateQueries({ queryKey });
       },
     }),
     defaultOptions: {
@@ -42,10 +33,8 @@ export function createQueryClient(showRefusal: (failure: Failure) => void): Quer
         // An answer is stale at once. With 0 it would stay fresh while the phone's clock is behind the time of the answer.
         staleTime: Number.NEGATIVE_INFINITY,
       },
-      mutations: { retry: false, networkMode: 'always' },
     },
   });
-  return client;
 }
 
 /** Reads everything again, because the answers may be out of date. A first read that is under way is sent again, too. */

@@ -7,7 +7,7 @@ import { routePatterns } from '../paths';
 import { openLogin } from '../platform/navigation';
 import { sessionOf } from '../platform/session';
 import { useGo, useParameters } from '../ui/links/use-go';
-import { SessionEndedNote } from '../ui/page/session-ended';
+import { SessionEndedMessage } from '../ui/page/session-ended';
 import { readAgain } from './query-client';
 
 /** ms. Further failed calls do not open the login again within this time. */
@@ -68,5 +68,5 @@ export function SessionLost() {
     void readAgain(client);
   }, [client, session]);
 
-  return isLost && !isLoginPage ? <SessionEndedNote /> : null;
+  return isLost && !isLoginPage ? <SessionEndedMessage /> : null;
 }

@@ -2,7 +2,7 @@
 import { useId, useState } from 'react';
 import { type Line, mayHaveMore } from '../api/decode';
 import { useMoney, useText } from '../intl/text';
-import { Card, RestNote } from '../ui/page/card';
+import { Card, CutHint } from '../ui/page/card';
 import { DownIcon, UpIcon } from '../ui/picture/icons';
 import { fitFigures } from '../ui/text/figures';
 import styles from './lines.module.css';
@@ -18,7 +18,7 @@ interface LinesProps {
   total?: boolean;
   /** Whether low, wide screens have two lines beside each other. */
   columns?: boolean;
-  /** Whether `RestNote` is shown below. */
+  /** Whether `CutHint` is shown below. */
   cut?: boolean;
 }
 
@@ -41,7 +41,7 @@ export function Lines({ lines, id, total = false, columns = false, cut = mayHave
           );
         })}
       </dl>
-      {cut && <RestNote />}
+      {cut && <CutHint />}
     </>
   );
 }

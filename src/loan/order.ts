@@ -21,7 +21,7 @@ import {
   SETTLED_SCENE,
 } from '../ui/picture/illustration';
 import type { VoucherAnswer } from './vouchers/voucher-rules';
-import { noteAnswer } from './vouchers/vouchers';
+import { recordAnswer } from './vouchers/vouchers';
 
 export const orderKeyOf = (parameters: Parameters): OrderKey => ({
   productId: parameters.get('productId'),
@@ -32,7 +32,8 @@ export function useOrderKey(): OrderKey {
   return orderKeyOf(useParameters());
 }
 
-export const orderQuery = (key: OrderKey) => readQuery(order, key, (found) => void noteAnswer(key, orderAnswer(found)));
+export const orderQuery = (key: OrderKey) =>
+  readQuery(order, key, (found) => void recordAnswer(key, orderAnswer(found)));
 
 /** What an order says about saved vouchers. */
 export const orderAnswer = (found: Order): VoucherAnswer => ({

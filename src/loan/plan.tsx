@@ -6,7 +6,7 @@ import { type DateValue, mayHaveMore } from '../api/decode';
 import { formatDate } from '../format/dates';
 import type { Amount } from '../format/money';
 import { useMoney, useText } from '../intl/text';
-import { RestNote } from '../ui/page/card';
+import { CutHint } from '../ui/page/card';
 import { fitFigures } from '../ui/text/figures';
 import steps from '../ui/text/steps.module.css';
 import { AddToCalendar } from './calendar/add-to-calendar';
@@ -44,26 +44,28 @@ export function Plan({ instalments, orderId }: PlanProps) {
                 icon={<span className={styles.dot} />}
                 title={
                   // biome-ignore lint/a11y/useSemanticElements: see above
-                  <div role="listitem" className={styles.instalment}>
-                    <span className={styles.what}>
-                      <span id={`${id}${index}`}>{title ?? t('plan.unnamed', { number: index + 1 })}</span>
-                      {day !== undefined && (
-                        <span className="hint" translate="no">
-                          {day}
-                        </span>
-                      )}
-                      {note !== undefined && <span className="hint">{note}</span>}
-                      <AddToCalendar
-                        dueDate={date}
-                        amount={amount}
-                        orderId={orderId}
-                        instalment={index + 1}
-                        describedBy={`${id}${index}`}
-                      />
-                    </span>
-                    <b className={styles.amount} {...fitFigures(shown ?? '')}>
-                      {shown ?? <span title={t('common.notAvailable')}>—</span>}
-                    </b>
+                  <div role="listitem">
+                    <div className={styles.instalment}>
+                      <span className={styles.what}>
+                        <span id={`${id}${index}`}>{title ?? t('plan.unnamed', { number: index + 1 })}</span>
+                        {day !== undefined && (
+                          <span className="hint" translate="no">
+                            {day}
+                          </span>
+                        )}
+                        {note !== undefined && <span className="hint">{note}</span>}
+                      </span>
+                      <b className={styles.amount} {...fitFigures(shown ?? '')}>
+                        {shown ?? <span title={t('common.notAvailable')}>—</span>}
+                      </b>
+                    </div>
+                    <AddToCalendar
+                      dueDate={date}
+                      amount={amount}
+                      orderId={orderId}
+                      instalment={index + 1}
+                      describedBy={`${id}${index}`}
+                    />
                   </div>
                 }
               />
@@ -71,7 +73,7 @@ export function Plan({ instalments, orderId }: PlanProps) {
           })}
         </Steps>
       </div>
-      {mayHaveMore(instalments) && <RestNote />}
+      {mayHaveMore(instalments) && <CutHint />}
     </>
   );
 }

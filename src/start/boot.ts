@@ -7,6 +7,7 @@ import { startEarlyCall } from '../api/early-answer';
 import { wireRequest } from '../api/request';
 import { mergeParameters, splitHash, toHashAddress } from '../platform/address';
 import type { FirstPaint } from '../platform/first-paint';
+import { addEntry } from '../platform/history-entry';
 import { currentBrand, readLanguage, readParameters } from '../platform/session';
 import { screenList } from '../screens';
 import { colorDocument } from '../ui/brand/brand-colors';
@@ -69,16 +70,9 @@ function open(route: string, entryState: unknown): boolean {
   if (screen === undefined || opened.has(screen)) return false;
   if (rowOf(splitHash(window.location.hash).path)?.next?.includes(path) !== true) return false;
   if (readLanguage(mergeParameters(window.location.search, search)) !== language) return false;
-  // As the router writes a history entry, so that it can go back from it.
-  const entry = {
-    usr: entryState,
-    key: Math.random().toString(36).slice(2),
-    idx: Number(window.history.state?.idx ?? 0) + 1,
-  };
   try {
-    window.history.pushState(entry, '', `#${route}`);
+    addEntry(route, entryState);
   } catch {
-    // The browser takes no more entries.
     return false;
   }
   start();

@@ -14,6 +14,7 @@ import type { ComponentType } from 'react';
 import '../../theme/tokens.css';
 import '../../theme/base.css';
 import { setTimeZone } from '../format/dates';
+import { entryKey } from '../platform/history-entry';
 import { currentBrand } from '../platform/session';
 import { type Messages, setMessages } from './runtime/react-intl';
 import { firstAnswer, startQueries } from './runtime/react-query';
@@ -50,7 +51,7 @@ export async function paintFirst(Screen: ComponentType, messages: Messages): Pro
   if (container.querySelector('main') !== null && !isWaiting) {
     state.isShown = true;
     // A screen reader announces a screen that was opened from another one. The app does the same, but is hidden now.
-    const isOpened = window.history.state?.key !== undefined && document.activeElement === document.body;
+    const isOpened = entryKey() !== undefined && document.activeElement === document.body;
     if (isOpened) container.querySelector('h1')?.focus({ preventScroll: true });
   } else if (container.childElementCount === 0 && loading !== undefined) container.append(loading);
 }

@@ -3,7 +3,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState
 import { useText } from '../intl/text';
 import { reloadWhenReachable } from '../platform/navigation';
 import styles from './on-demand.module.css';
-import { FloatingNote } from './overlay/floating-note';
+import { FloatingMessage } from './overlay/floating-message';
 
 interface OnDemandOptions<Props> {
   /** Rendered when the code fails to load; a message with a retry button by default. */
@@ -19,7 +19,7 @@ export type OnDemand<Props> = ComponentType<Props> & {
 
 export function onDemand<Props extends object>(
   importPart: () => Promise<{ default: ComponentType<Props> }>,
-  { missing = MissingNote, fallback = null }: OnDemandOptions<Props> = {},
+  { missing = LoadFailedMessage, fallback = null }: OnDemandOptions<Props> = {},
 ): OnDemand<Props> {
   let loaded: ComponentType<Props> | undefined;
   const load = async () => {
@@ -58,10 +58,10 @@ export function usePreload(part: Pick<OnDemand<never>, 'preload'>): void {
 export const showNothing = () => null;
 
 /** The retry reloads the page, because a style sheet that failed is not requested again in the same page. */
-function MissingNote() {
+function LoadFailedMessage() {
   const t = useText();
   return (
-    <FloatingNote
+    <FloatingMessage
       text={t('error.network')}
       action={{ label: t('common.tryAgain'), onClick: () => void reloadWhenReachable() }}
     />

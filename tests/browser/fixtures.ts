@@ -126,7 +126,9 @@ export async function holdTimers(page: Page, delay: number): Promise<() => Promi
       if (id !== undefined) held.delete(id);
       clearReal(id);
     };
+    const runOthers = window.runHeldTimers;
     const runHeldTimers = () => {
+      runOthers?.();
       const timers = [...held.values()];
       held.clear();
       for (const timer of timers) timer();

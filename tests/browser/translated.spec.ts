@@ -8,9 +8,20 @@ import { startSandbox } from '../../sandbox/server.ts';
 import { DEFAULT_LANGUAGE } from '../../src/languages.ts';
 import { SCENARIOS, SCREENS } from '../../src/test-page/scenarios/catalogue.ts';
 import type { Scenario } from '../../src/test-page/scenarios/scenario.ts';
+import {
+  type Change,
+  changed,
+  clickAll,
+  comparable,
+  differenceOf,
+  MARK,
+  markTexts,
+  rewriteTexts,
+  shownText,
+} from '../rewrite.ts';
+import { check } from './check.ts';
 import { expect, holdTimers, test, WORDS } from './fixtures.ts';
 import { openState } from './open-state.ts';
-import { markTexts, rewritePages, textOfPage } from './rewrite-page.ts';
 import { openWithoutApp } from './without-app.ts';
 
 /** The states of `npm test`: each kind of text that changes. */
@@ -69,20 +80,15 @@ async function compare(
   // The codes of a borrower are the same in each sandbox.
   const reference = await startSandbox({ dist: join(process.env.BUILT_APPS ?? '', 'plain'), quiet: true });
   const untouched = await page.context().newPage();
-  await rewritePages(page);
+  await page.addInitScript(rewriteTexts);
   for (const each of [page, untouched]) await prepare(each);
-  for (const state of states) {
-    const [expected, shown] = await Promise.all([
-      walkState(untouched, reference.origin, state),
-      walkState(page, origin, state),
-    ]);
-    expect.soft(differences(shown, expected), state.id).toEqual([]);
-  }
+  const pages = [watchPage(page, origin), watchPage(untouched, reference.origin)] as const;
+  for (const state of states) await check(state.id, () => walkState(pages, state));
   await reference.close();
 }
 
 test('a rewritten first paint changes its texts', { tag: '@test-page' }, async ({ page, sandbox }) => {
-  await rewritePages(page);
+  await page.addInitScript(rewriteTexts);
   const loadApp = await openWithoutApp(page, sandbox, '/repay?productId=101&orderId=1000174');
   const more = page.locator('#first-paint [aria-expanded]').first();
   await expect(more).toHaveText(WORDS.en['lines.more']);
@@ -94,9 +100,6 @@ test('a rewritten first paint changes its texts', { tag: '@test-page' }, async (
   await loadApp();
   await expect(page.locator('#root [aria-expanded]').first()).toHaveText(WORDS.en['lines.hide']);
 });
-
-/** Step → the page's text after it. */
-type Texts = Record<string, string | null>;
 
 /** ms; `Copy` shows that it was tapped. */
 const COPIED_FOR = 2000;
@@ -111,162 +114,126 @@ async function prepare(page: Page): Promise<void> {
 }
 
 /**
- * Opens a state, taps what changes texts, reads other values, changes the language, leaves and comes back.
- * In the default language, whose addresses have links to the other languages. @returns the texts after each step.
+ * Opens a state, taps what changes texts, reads other values, changes the language, leaves and comes back; after each step
+ * both pages show the same text. In the default language, whose addresses have links to the other languages.
  */
-async function walkState(page: Page, origin: string, state: Scenario): Promise<Texts> {
+async function walkState(pages: readonly [rewritten: WatchedPage, untouched: WatchedPage], state: Scenario) {
   const language = DEFAULT_LANGUAGE;
-  const answers = await watchAnswers(page);
-  const texts: Texts = {};
-  const read = async (step: string, idleFrames = 3) => {
-    await answers.idle(idleFrames);
-    texts[step] = await textOfPage(page);
+  /** Does the same on both pages. @returns what it returned, which is the same. */
+  const onBoth = async <Result>(act: (watched: WatchedPage) => Promise<Result>): Promise<Result> => {
+    const [onRewritten, onUntouched] = await Promise.all([act(pages[0]), act(pages[1])]);
+    expect<unknown>(onRewritten).toEqual(onUntouched);
+    return onRewritten;
   };
-  texts.reached = await openState(page, origin, state, language);
-  await page.locator('#first-paint').waitFor({ state: 'detached' });
-  // Small parts, such as the name of a day, are loaded after the app has started.
-  if (state.waiting !== true) await page.waitForLoadState('networkidle');
-  await read('opened');
-  await markTexts(page);
+  const sameText = async (step: string) => {
+    const difference = async () => {
+      const [shown, wanted] = await Promise.all([pages[0].settledText(), pages[1].settledText()]);
+      return differenceOf(shown, wanted);
+    };
+    await expect.poll(difference, { message: `after “${step}”`, timeout: 30_000 }).toBe('');
+  };
+  await onBoth((watched) => watched.openState(state));
+  await onBoth(({ page }) => page.locator('#first-paint').waitFor({ state: 'detached' }));
+  await sameText('opened');
+  await onBoth(({ page }) => page.evaluate(markTexts, MARK));
   // All at once: each tap changes another part.
-  await clickAll(page, '[aria-expanded="false"]');
-  await read('more');
-  await clickAll(page, '[aria-expanded="true"]');
-  await read('less');
-  const copies = await clickAll(page, 'button', WORDS[language]['common.copy']);
-  if (copies > 0) await page.locator('[data-copied]').first().waitFor({ state: 'attached' });
-  await read('copied');
-  await page.evaluate(() => window.runHeldTimers?.());
-  await expect(page.locator('[data-copied]')).toHaveCount(0);
-  await read('after copying');
-  if (state.waiting === true) {
-    await answers.stop();
-    return texts;
-  }
-  for (const change of ['other values', 'other status'] as const) {
-    answers.change = change;
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-    // A part that only the changed answer needs is requested after it was rendered.
-    await read(change, 15);
-  }
-  answers.change = undefined;
-  for (const step of ['other language', 'language back']) {
-    const before = await page.locator('html').getAttribute('lang');
-    const links = await clickAll(page, 'a[hreflang]');
-    if (links > 0) await expect(page.locator('html')).not.toHaveAttribute('lang', before ?? '');
-    await read(step);
-  }
-  await page.keyboard.press('Escape');
-  await read('closed');
-  await page.evaluate(() => {
-    window.location.hash = '#/no/such/page';
-  });
-  await expect(page.locator('h1').first()).toContainText(WORDS[language]['notFound.title']);
-  await page.evaluate(() => window.history.back());
-  await expect(page.locator('h1').first()).not.toContainText(WORDS[language]['notFound.title']);
-  await read('back');
-  await answers.stop();
-  return texts;
-}
-
-/** The steps after which the texts differ, with the place of the difference. */
-function differences(shown: Texts, expected: Texts): string[] {
-  return Object.entries(expected).flatMap(([step, text]) => {
-    const other = shown[step] ?? '';
-    if (other === text) return [];
-    const at = [...(text ?? '')].findIndex((character, index) => character !== other[index]);
-    const near = (whole: string | null) => whole?.slice(Math.max(0, at - 30), at + 30);
-    return [`${step}: “${near(other)}” instead of “${near(text)}”`];
-  });
-}
-
-/** Clicks the visible elements with this text, by script: a dialog may cover them. @returns how many. */
-const clickAll = (page: Page, selector: string, text?: string) =>
-  page.evaluate(
-    ([selector, text]) => {
-      const found = [...document.querySelectorAll<HTMLElement>(`${selector}`)].filter(
-        (element) =>
-          element.getClientRects().length > 0 &&
-          (text === undefined || element.textContent.replace(/\u00b7/g, '').trim() === text),
-      );
-      for (const element of found) element.click();
-      return found.length;
-    },
-    [selector, text] as const,
+  await onBoth(({ page }) => page.evaluate(clickAll, ['[aria-expanded="false"]'] as const));
+  await sameText('more');
+  await onBoth(({ page }) => page.evaluate(clickAll, ['[aria-expanded="true"]'] as const));
+  await sameText('less');
+  const copies = await onBoth(({ page }) =>
+    page.evaluate(clickAll, ['button', WORDS[language]['common.copy'], MARK] as const),
   );
-
-interface Answers {
-  /** How the next answers differ from the server's. */
-  change: 'other values' | 'other status' | undefined;
-  /** Resolves when nothing was requested for some frames. */
-  idle: (frames: number) => Promise<void>;
-  stop: () => Promise<void>;
+  if (copies > 0) await onBoth(({ page }) => page.locator('[data-copied]').first().waitFor({ state: 'attached' }));
+  await sameText('copied');
+  await onBoth(({ page }) => page.evaluate(() => window.runHeldTimers?.()));
+  await onBoth(({ page }) => expect(page.locator('[data-copied]')).toHaveCount(0));
+  await sameText('after copying');
+  if (state.waiting !== true) {
+    for (const change of ['other values', 'other status'] as const) {
+      await onBoth((watched) => watched.readAgain(change));
+      await sameText(change);
+    }
+    await onBoth((watched) => watched.stopChanging());
+    for (const step of ['other language', 'language back']) {
+      await onBoth(async ({ page }) => {
+        const before = await page.locator('html').getAttribute('lang');
+        const links = await page.evaluate(clickAll, ['a[hreflang]'] as const);
+        if (links > 0) await expect(page.locator('html')).not.toHaveAttribute('lang', before ?? '');
+      });
+      await sameText(step);
+    }
+    await onBoth(({ page }) => page.keyboard.press('Escape'));
+    await sameText('closed');
+    await onBoth(async ({ page }) => {
+      await page.evaluate(() => {
+        window.location.hash = '#/another/page';
+      });
+      await expect(page.locator('h1').first()).toContainText(WORDS[language]['notFound.title']);
+      await page.evaluate(() => window.history.back());
+      await page.waitForURL((url) => !url.hash.startsWith('#/another/page'));
+    });
+    await sameText('back');
+  }
 }
 
-/** Frames; calls that hang are not waited for. */
-const LONGEST_WAIT = 60;
+interface WatchedPage {
+  page: Page;
+  openState: (state: Scenario) => Promise<string | null>;
+  /** The text, as soon as no request is open, the browser has nothing left to do, and the text no longer changes. */
+  settledText: () => Promise<string>;
+  /** Requests the screen's data again, and changes the answers. */
+  readAgain: (change: Change) => Promise<void>;
+  stopChanging: () => Promise<void>;
+}
 
-async function watchAnswers(page: Page): Promise<Answers> {
-  const pattern = '**/began/**';
-  const pending = new Set<Request>();
-  const onRequest = (request: Request) => {
-    pending.add(request);
-  };
-  const onEnd = (request: Request) => pending.delete(request);
-  page.on('request', onRequest).on('requestfinished', onEnd).on('requestfailed', onEnd);
-  const answers: Answers = {
-    change: undefined,
-    idle: async (frames) => {
-      let idle = 0;
-      for (let frame = 0; idle < frames && frame < LONGEST_WAIT; frame += 1) {
-        await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 20))));
-        idle = pending.size === 0 ? idle + 1 : 0;
+const CALLS = '**/began/**';
+
+function watchPage(page: Page, origin: string): WatchedPage {
+  let hanging: string[] = [];
+  const open = new Set<Request>();
+  let sent = 0;
+  const end = (request: Request) => open.delete(request);
+  page
+    .on('requestfinished', end)
+    .on('requestfailed', end)
+    .on('request', (request) => {
+      sent += 1;
+      if (!hanging.some((path) => request.url().includes(path))) open.add(request);
+    });
+  return {
+    page,
+    openState: (state) => {
+      hanging = (state.faults ?? []).filter(({ kind }) => kind === 'hang').map(({ path }) => path);
+      // Its steps wait for the question, which the other states never see.
+      const asksForRating = JSON.stringify(state).includes('"rating.');
+      const runTimers = () => void page.evaluate(() => window.runHeldTimers?.()).catch(() => undefined);
+      const running = asksForRating ? setInterval(runTimers, 500) : undefined;
+      return openState(page, origin, state, DEFAULT_LANGUAGE).finally(() => clearInterval(running));
+    },
+    settledText: async () => {
+      let last: string | undefined;
+      for (;;) {
+        const sentBefore = sent;
+        await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+        const text = comparable(await page.evaluate(shownText));
+        if (open.size === 0 && sent === sentBefore && text === last) return text;
+        last = text;
       }
     },
-    stop: async () => {
-      await page.unroute(pattern);
-      page.off('request', onRequest).off('requestfinished', onEnd).off('requestfailed', onEnd);
+    readAgain: async (change) => {
+      await page.unroute(CALLS);
+      await page.route(CALLS, async (route) => {
+        try {
+          const response = await route.fetch();
+          await route.fulfill({ response, body: changed(await response.text(), change) });
+        } catch {
+          // The sandbox breaks the connection on purpose.
+          await route.abort().catch(() => undefined);
+        }
+      });
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
     },
+    stopChanging: () => page.unroute(CALLS),
   };
-  await page.route(pattern, async (route) => {
-    const { change } = answers;
-    if (change === undefined) return route.fallback();
-    try {
-      const response = await route.fetch();
-      return await route.fulfill({ response, body: changed(await response.text(), change) });
-    } catch {
-      // The sandbox breaks the connection on purpose.
-      return route.abort().catch(() => undefined);
-    }
-  });
-  return answers;
-}
-
-const SETTLED = 200;
-
-/** Another answer of the same shape: other amounts, codes, dates and words; or the same with a settled order. */
-function changed(answer: string, change: NonNullable<Answers['change']>): string {
-  const other = (value: unknown, name = ''): unknown => {
-    if (Array.isArray(value)) return value.map((item) => other(item, name));
-    if (typeof value === 'object' && value !== null) {
-      return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, other(item, key)]));
-    }
-    if (/status$/i.test(name) && typeof value === 'number') return change === 'other status' ? SETTLED : value;
-    if (typeof value === 'number' && value > 1000) return value + 86_500;
-    if (
-      typeof value !== 'string' ||
-      /id$|code$|url|logo|^(?:https?|data|\/)/i.test(`${name}`) ||
-      /^(?:https?:|data:|\/)/.test(value)
-    )
-      return value;
-    return /^[\d\s:-]+$/.test(value)
-      ? value.replace(/\d(?=\D*$)/, (digit) => String((Number(digit) + 1) % 10))
-      : `${value} ${value.length}`;
-  };
-  try {
-    const { data, ...envelope } = JSON.parse(answer);
-    return JSON.stringify({ ...envelope, data: other(data) });
-  } catch {
-    return answer;
-  }
 }

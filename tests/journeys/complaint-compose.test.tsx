@@ -136,7 +136,7 @@ describe('Submit', () => {
     await user.click(await screen.findByRole('link', { name: 'Amounts and charges' }));
     localStorage.setItem('of.another.page', 'kept');
     expect(await sendComplaint({ user })).toBeVisible();
-    // Without IndexedDB the notes of attempts are in local storage.
+    // Without IndexedDB the attempts are in local storage.
     expect(Object.keys(localStorage)).toEqual([expect.stringContaining(':main.attempts')]);
     await waitFor(() => expect(sentTimer().count()).toBe(1));
     expect(address().path).toBe('/complainPageNext');

@@ -139,7 +139,7 @@ class Page {
     const attempting = (await import('../../src/ui/write/use-submit')) as { useAttempt: typeof useAttempt };
     const guarded = {
       ...write,
-      mutationFn: this.#unlessKilled(write.mutationFn as (sent: unknown) => Promise<unknown>),
+      send: this.#unlessKilled(write.send as (sent: unknown) => Promise<unknown>),
     };
     const Form = () => {
       const attempt = attempting.useAttempt(parts);
@@ -153,7 +153,7 @@ class Page {
       this.#view = { attempt, tap: () => void (busy || attempt.isDialogOpen || submit(variables)) };
       return null;
     };
-    const client = new QueryClient({ defaultOptions: { mutations: { retry: false, networkMode: 'always' } } });
+    const client = new QueryClient();
     this.#root.render(
       <QueryClientProvider client={client}>
         <IntlProvider locale="en-IN" onError={() => undefined}>
@@ -192,7 +192,7 @@ class Page {
   /** @returns whether a dialog had to be answered. */
   answer(yes: boolean): boolean {
     const attempt = this.#view?.attempt;
-    if (!this.#alive || attempt?.isDialogOpen !== true || attempt.notes.length === 0) return false;
+    if (!this.#alive || attempt?.isDialogOpen !== true || attempt.saved.length === 0) return false;
     tapping = this;
     attempt.closeDialog(yes);
     tapping = undefined;

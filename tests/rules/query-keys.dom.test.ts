@@ -55,5 +55,5 @@ describe('The key', () => {
 
 it('A rating invalidates the queries that contain whether a rating is requested', () => {
   const keys = [orderQuery(key).queryKey, complaintDetailQuery({ problemId: '1' }).queryKey];
-  expect(rateService.meta?.invalidates).toEqual(keys.map(([path]) => [path]));
+  expect(rateService.invalidates).toEqual(keys.map(([path]) => [path]));
 });

@@ -7,7 +7,7 @@ import en from '../../locales/en.json';
 import { Failure } from '../../src/api/failure';
 import { showLoading, showToast } from '../../src/ui/overlay/toast';
 import type { Attempt } from '../../src/ui/write/use-submit';
-import { useSubmit } from '../../src/ui/write/use-submit';
+import { useSubmit, type Write } from '../../src/ui/write/use-submit';
 import { expectOnConsole } from '../console';
 
 vi.mock('../../src/ui/overlay/toast', () => ({ hideMessage: vi.fn(), showToast: vi.fn(), showLoading: vi.fn() }));
@@ -21,6 +21,7 @@ type Call = (value: string) => Promise<string>;
 interface FormProps {
   call: Call;
   name: string;
+  invalidates?: Write<string, string>['invalidates'];
   onSuccess?: () => void;
   showsMessage?: boolean;
   loading?: string;
@@ -33,8 +34,8 @@ function attemptOf(reread: () => Promise<void>): Attempt {
   return { subject, sender: '1', openedAt: 0, notes: [], reread } as unknown as Attempt;
 }
 
-function Form({ call, name, ...options }: FormProps) {
-  const { submit, outcome, message } = useSubmit({ mutationKey: [name], mutationFn: call }, options);
+function Form({ call, name, invalidates = [], ...options }: FormProps) {
+  const { submit, outcome, message } = useSubmit({ name, send: call, invalidates }, options);
   return (
     <>
       <button type="button" onClick={() => submit('a')}>
@@ -68,8 +69,7 @@ function TwoScreens({ call, name }: FormProps) {
   );
 }
 
-function show(form: ReactNode) {
-  const client = new QueryClient({ defaultOptions: { mutations: { retry: false, networkMode: 'always' } } });
+function show(form: ReactNode, client = new QueryClient()) {
   return render(
     <QueryClientProvider client={client}>
       <IntlProvider locale="en-IN" messages={en}>
@@ -109,6 +109,29 @@ describe('A write', () => {
     expect(screen.getByText('done')).toBeVisible();
     fireEvent.click(button);
     await vi.waitUntil(() => call.mock.calls.length === 2);
+  });
+
+  it('makes the queries out of date that it names, and no others', async () => {
+    const client = new QueryClient();
+    for (const key of [['a', 1], ['a', 2], ['b']]) client.setQueryData(key, 1);
+    const outdated = () =>
+      client
+        .getQueryCache()
+        .getAll()
+        .filter(({ state }) => state.isInvalidated)
+        .map(({ queryKey }) => queryKey);
+    const written = async (invalidates: Write<string, string>['invalidates']) => {
+      const { unmount } = show(<Form call={async () => 'done'} name={fresh()} invalidates={invalidates} />, client);
+      send();
+      await status('done');
+      unmount();
+      return outdated();
+    };
+    expect(await written([])).toEqual([]);
+    expect(await written([['a']])).toEqual([
+      ['a', 1],
+      ['a', 2],
+    ]);
   });
 
   it('is sent once for three calls in one tick', async () => {

@@ -4,6 +4,7 @@ import { mkdirSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { type Sandbox, startSandbox } from '../../sandbox/server.ts';
 import { type AdminApi, adminApi, type FaultRequest } from '../admin-api.ts';
@@ -31,7 +32,11 @@ interface PageOpening extends Opening {
   /** Folder of the built app; the one for borrowers by default. */
   dist?: string;
   /** Requests for these files are never answered. */
-  unanswered?: RegExp;
+  unanswered?: RegExp | undefined;
+  /** Changes the answers of calls. */
+  change?: ((answer: string) => string) | undefined;
+  /** Run in the page before its own scripts. */
+  scripts?: readonly string[];
 }
 
 export interface Backend extends AdminApi {
@@ -66,16 +71,18 @@ export function hostOfFile(): (route: string, opening?: PageOpening) => Promise<
   });
   afterAll(() => host?.close());
 
-  return async (route, { language = 'en', faults = [], dist = inject('dist'), unanswered, ...opening } = {}) => {
+  return async (route, { language = 'en', faults = [], dist = inject('dist'), scripts = [], ...rest } = {}) => {
+    const { unanswered, change, ...opening } = rest;
     const sandbox = await startSandbox({ dist, quiet: true });
     servers.push(sandbox);
-    const server = unanswered === undefined ? sandbox : await startProxy(sandbox.origin, unanswered);
+    const isPassedOn = unanswered !== undefined || change !== undefined;
+    const server = isPassedOn ? await startProxy(sandbox.origin, { unanswered, change }) : sandbox;
     if (server !== sandbox) servers.push(server);
     const backend = { origin: sandbox.origin, ...adminApi(sandbox.origin) };
     for (const fault of faults) await backend.fault(fault);
     const session = new URLSearchParams({ ...SESSION, language: language === 'en' ? '1' : '2' });
     const url = `${server.origin}/#${route}${route.includes('?') ? '&' : '?'}${session}`;
-    const view = await WebView.open(host, inject('scripts'), url, opening);
+    const view = await WebView.open(host, [...scripts, ...inject('scripts')], url, opening);
     views.push(view);
     return { view, backend };
   };
@@ -87,14 +94,25 @@ export function pictureFile(name: string): string {
   return join(PICTURES, name);
 }
 
-/** A server that passes all requests to another one, but for those that it never answers. */
-async function startProxy(origin: string, unanswered: RegExp): Promise<Sandbox> {
+/** A server that passes all requests to another one, but for those that it never answers, and may change answers of calls. */
+async function startProxy(
+  origin: string,
+  { unanswered, change }: Pick<PageOpening, 'unanswered' | 'change'>,
+): Promise<Pick<Sandbox, 'origin' | 'close'>> {
   const proxy = createServer((incoming, outgoing) => {
     const { url = '', method, headers } = incoming;
-    if (unanswered.test(url)) return;
-    const outward = request(`${origin}${url}`, { method, headers }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(outgoing);
+    if (unanswered?.test(url)) return;
+    const outward = request(`${origin}${url}`, { method, headers }, async (answer) => {
+      if (change === undefined || !url.startsWith('/began/')) {
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(outgoing);
+        return;
+      }
+      const { 'content-length': _length, 'transfer-encoding': _encoding, ...others } = answer.headers;
+      // The sandbox breaks the connection on purpose.
+      const body = await text(answer).catch(() => undefined);
+      if (body === undefined) outgoing.destroy();
+      else outgoing.writeHead(answer.statusCode ?? 502, others).end(change(body));
     });
     outward.on('error', () => outgoing.destroy());
     incoming.pipe(outward);

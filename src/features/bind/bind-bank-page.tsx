@@ -8,7 +8,7 @@ import { paths } from '../../paths';
 import { callNative } from '../../platform/bridge';
 import { ActionBar } from '../../ui/form/button';
 import { GoButton } from '../../ui/links/go-button';
-import { Card, RestNote } from '../../ui/page/card';
+import { Card, CutHint } from '../../ui/page/card';
 import { LoadedPage, Page } from '../../ui/page/page';
 import { EmptyView } from '../../ui/page/state-view';
 import styles from './bind.module.css';
@@ -41,7 +41,7 @@ export default function BindBankPage() {
                   </li>
                 ))}
               </ul>
-              {mayHaveMore(cards) && <RestNote />}
+              {mayHaveMore(cards) && <CutHint />}
             </Card>
           )}
         </Page>

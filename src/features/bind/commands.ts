@@ -7,7 +7,7 @@ import type { CardForm } from './rules';
 
 /** Saves a bank card. The number contains digits only. */
 export const saveCard: Write<CardForm, BankCard> = {
-  mutationKey: ['save-card'],
-  meta: { invalidates: [boundCardsQuery().queryKey] },
-  mutationFn: ({ holder, number, phone }) => sendWrite(newCard, { holder: holder.trim(), number, phone }),
+  name: 'save-card',
+  invalidates: [boundCardsQuery().queryKey],
+  send: ({ holder, number, phone }) => sendWrite(newCard, { holder: holder.trim(), number, phone }),
 };

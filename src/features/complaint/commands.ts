@@ -17,9 +17,9 @@ interface NewComplaint extends Attempted {
 
 /** Sends a complaint (contract, section 5: complaint save). */
 export const saveComplaint: Write<NewComplaint, undefined> = {
-  mutationKey: ['save-complaint'],
-  meta: { invalidates: [complaintListQuery().queryKey] },
-  mutationFn: ({ problemType, problemSonType, orderNo, text, photos, idempotencyKey }) =>
+  name: 'save-complaint',
+  invalidates: [complaintListQuery().queryKey],
+  send: ({ problemType, problemSonType, orderNo, text, photos, idempotencyKey }) =>
     sendWrite(
       complaintSave,
       { problemType, problemSonType, text, photos: photos.join(','), orderNo },

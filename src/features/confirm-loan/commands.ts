@@ -11,8 +11,8 @@ interface LoanRequest extends Attempted {
 
 /** Accepts an offer, which creates an order. Amount and term are sent back unchanged. */
 export const pushLoan: Write<LoanRequest, Acceptance> = {
-  mutationKey: ['push-loan'],
+  name: 'push-loan',
   facts: ({ offer: { amount } }) => (amount === undefined ? {} : { amount: plainAmount(amount) }),
-  mutationFn: ({ offer: { amount, term }, productId, idempotencyKey }) =>
+  send: ({ offer: { amount, term }, productId, idempotencyKey }) =>
     sendWrite(loanRequest, { amount, periods: term.periods, termUnit: term.unit, productId }, { idempotencyKey }),
 };

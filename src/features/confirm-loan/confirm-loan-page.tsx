@@ -79,7 +79,7 @@ export default function ConfirmLoanPage() {
     <LoadedPage query={query} failureActions={<FailureService error={query.error} />}>
       {(offer) => (
         <Page
-          hero={<OfferHero offer={offer} isSent={attempt.notes.length > 0 || message !== undefined} />}
+          hero={<OfferHero offer={offer} isSent={attempt.saved.length > 0 || message !== undefined} />}
           bar={
             <ConfirmBar
               offer={offer}

@@ -10,7 +10,7 @@ import { onDemand, showNothing } from '../../ui/on-demand';
 import { LoadedPage, Page } from '../../ui/page/page';
 import { fitFigures } from '../../ui/text/figures';
 import styles from './contract-page.module.css';
-import { type Blank, CLAUSES, EMPTY, FIGURES, NAMES, useValues } from './note';
+import { type Blank, CLAUSES, EMPTY, FIGURES, NAMES, useValues } from './promissory-note';
 import { promissoryNoteQuery } from './queries';
 
 export default function ContractPage() {
@@ -19,9 +19,9 @@ export default function ContractPage() {
     <LoadedPage query={query}>
       {(note) => (
         <Page>
-          <NotePaper note={note} />
+          <PromissoryNotePaper note={note} />
           <div className={`screen-only ${styles.tools}`}>
-            <NoteTools note={note} />
+            <PromissoryNoteTools note={note} />
           </div>
         </Page>
       )}
@@ -29,9 +29,9 @@ export default function ContractPage() {
   );
 }
 
-const NoteTools = onDemand(() => import('./note-tools'), { missing: showNothing });
+const PromissoryNoteTools = onDemand(() => import('./promissory-note-tools'), { missing: showNothing });
 
-function NotePaper({ note }: { note: PromissoryNote }) {
+function PromissoryNotePaper({ note }: { note: PromissoryNote }) {
   const t = useText();
   const blanks = useBlanks(note);
   return (

@@ -8,7 +8,7 @@ import { AWAITED_FACTS, useDueFacts, useDueTone } from '../../loan/due-hero';
 import { orderKeyOf, useOrderAction } from '../../loan/order';
 import { agreementOf, CustomerServiceButton, HelpCard } from '../../loan/service/help';
 import { ShowAtTill, TillLayer } from '../../loan/till/show-at-till';
-import { CheckedTime, type CodeCheck, SavedTime, useCodeNotice } from '../../loan/vouchers/voucher-notes';
+import { CheckedTime, type CodeCheck, SavedTime, useCodeNotice } from '../../loan/vouchers/code-check';
 import { useBrand } from '../../ui/brand/use-brand';
 import { ActionBar } from '../../ui/form/button';
 import { useParameters } from '../../ui/links/use-go';
@@ -93,7 +93,7 @@ export default function InstructionsPage() {
             dueDate={dueDate}
             isTransfer={isForTransfer}
           >
-            <CodeNote check={check} at={at} checkedAt={checkedAt} error={query.error} />
+            <CodeStatus check={check} at={at} checkedAt={checkedAt} error={query.error} />
             {isEmpty && <EmptyView title="empty.title" text="instructions.emptyText" />}
           </VoucherBody>
           {code !== undefined && (
@@ -117,7 +117,7 @@ export default function InstructionsPage() {
   );
 }
 
-interface CodeNoteProps {
+interface CodeStatusProps {
   check: CodeCheck;
   /** When the code on screen was saved, in epoch milliseconds; undefined if it is the server's. */
   at: number | undefined;
@@ -127,7 +127,7 @@ interface CodeNoteProps {
 }
 
 /** What the server says about the code below, and when it was saved. */
-function CodeNote({ check, at, checkedAt, error }: CodeNoteProps) {
+function CodeStatus({ check, at, checkedAt, error }: CodeStatusProps) {
   const t = useText();
   const notice = useCodeNotice(check);
   const isWarning = check === 'changed' || check === 'doubtful';

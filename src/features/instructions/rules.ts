@@ -1,8 +1,8 @@
 /** The meaning of a voucher's fields, and how a saved voucher compares with the answer. Pure. */
 import type { Voucher } from '../../contract/voucher';
 import { isSameCode } from '../../format/digits';
+import type { CodeCheck } from '../../loan/vouchers/code-check';
 import type { SavedVoucher } from '../../loan/vouchers/voucher';
-import type { CodeCheck } from '../../loan/vouchers/voucher-notes';
 import {
   applyTo,
   isDoubtful,

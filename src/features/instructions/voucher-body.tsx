@@ -4,11 +4,11 @@ import type { Voucher } from '../../contract/voucher';
 import { plainCode } from '../../format/digits';
 import { decimalText } from '../../format/money';
 import { useMoney, useText } from '../../intl/text';
-import type { CodeCheck } from '../../loan/vouchers/voucher-notes';
+import type { CodeCheck } from '../../loan/vouchers/code-check';
 import { MailLink } from '../../ui/links/contact-link';
 import { OutsideLink } from '../../ui/links/outside-link';
 import { onDemand, showNothing } from '../../ui/on-demand';
-import { Card, RestNote } from '../../ui/page/card';
+import { Card, CutHint } from '../../ui/page/card';
 import { RemoteImage } from '../../ui/picture/remote-image';
 import { Code } from '../../ui/text/code';
 import { CopyButton, CopyRow } from '../../ui/text/copy';
@@ -116,7 +116,7 @@ export function VoucherBody({
               <SectionLines lines={section.content} />
             </Card>
           ))}
-          {mayHaveMore(sections, MAX_GROUPS) && <RestNote />}
+          {mayHaveMore(sections, MAX_GROUPS) && <CutHint />}
         </div>
       )}
       {hasGuide && (
@@ -131,7 +131,7 @@ export function VoucherBody({
                 alt={t('instructions.picture', { number: index + 1 })}
               />
             ))}
-            {mayHaveMore(guide.pictures) && <RestNote />}
+            {mayHaveMore(guide.pictures) && <CutHint />}
             {guide.contact !== undefined && <ContactLine value={guide.contact} />}
           </div>
         </Card>
@@ -175,7 +175,7 @@ function SectionLines({ lines }: { lines: readonly string[] }) {
           ))}
         </ul>
       )}
-      {mayHaveMore(lines) && <RestNote />}
+      {mayHaveMore(lines) && <CutHint />}
     </>
   );
 }

@@ -15,7 +15,7 @@ import { GoButton } from '../../ui/links/go-button';
 import { RowButton } from '../../ui/links/link-row';
 import { useGo } from '../../ui/links/use-go';
 import { showToast } from '../../ui/overlay/toast';
-import { Card, RestNote } from '../../ui/page/card';
+import { Card, CutHint } from '../../ui/page/card';
 import { CardSkeleton } from '../../ui/page/skeleton';
 import { EmptyView } from '../../ui/page/state-view';
 import styles from './older-repay.module.css';
@@ -80,7 +80,7 @@ export function Cards({ query, order, chosen, choose, onSelect, short = false }:
           />
         </label>
       ))}
-      {!short && mayHaveMore(cards) && <RestNote />}
+      {!short && mayHaveMore(cards) && <CutHint />}
       {short && (
         <RowButton
           name={t('olderRepay.otherCards')}

@@ -18,10 +18,10 @@ export interface CardPayment extends Attempted {
 
 /** Pays by card. The answer may require a code. */
 export const commitPayment: Write<CardPayment, Commitment> = {
-  mutationKey: ['commit-payment'],
+  name: 'commit-payment',
   facts: ({ amount }) => ({ amount: plainAmount(amount) }),
   isComplete: ({ needsCode }) => !needsCode,
-  mutationFn: ({ amount, card, couponId, orderId, token, asksCode, idempotencyKey }) =>
+  send: ({ amount, card, couponId, orderId, token, asksCode, idempotencyKey }) =>
     sendWrite(
       olderPayment,
       {
@@ -48,9 +48,9 @@ interface CodeConfirmation extends Attempted {
 
 /** Confirms a payment with the code that was sent for it. */
 export const confirmPayment: Write<CodeConfirmation, undefined> = {
-  mutationKey: ['confirm-payment'],
+  name: 'confirm-payment',
   facts: ({ amount }) => (amount === undefined ? {} : { amount: plainAmount(amount) }),
-  mutationFn: ({ orderId, code, recordId, idempotencyKey }) =>
+  send: ({ orderId, code, recordId, idempotencyKey }) =>
     sendWrite(olderPaymentCode, { orderId, code, recordId }, { idempotencyKey }),
 };
 
@@ -62,7 +62,7 @@ interface AlipayPayment {
 
 /** Requests the address of Alipay's page. Nothing is paid yet. */
 export const openAlipay: Write<AlipayPayment, AlipayPage> = {
-  mutationKey: ['open-alipay'],
-  mutationFn: ({ userId, orderId, amount }) =>
+  name: 'open-alipay',
+  send: ({ userId, orderId, amount }) =>
     sendWrite(olderPaymentAlipay, { userId, orderId, amount: plainAmount(amount) }),
 };

@@ -11,7 +11,7 @@ import type { Amount } from '../../format/money';
 import { type Translate, useText } from '../../intl/text';
 import { orderQuery } from '../../loan/order';
 import { repaymentQuery } from '../../loan/repayment';
-import { noteAnswer } from '../../loan/vouchers/vouchers';
+import { recordAnswer } from '../../loan/vouchers/vouchers';
 import type { OlderOrderKey } from '../../paths';
 import { replacePage } from '../../platform/navigation';
 import { sessionStore, slot } from '../../platform/storage';
@@ -96,7 +96,7 @@ export function usePayment(order: OlderOrderKey, amount: Amount | undefined, att
   const finish = () => {
     savedCode(orderId).save(undefined);
     // A saved code would be a second payment.
-    void noteAnswer(order, { about: 'paid' });
+    void recordAnswer(order, { about: 'paid' });
     // Otherwise the screens of this order would show the old amount first.
     client.removeQueries({ queryKey: orderQuery(order).queryKey });
     client.removeQueries({ queryKey: repaymentQuery(order).queryKey });

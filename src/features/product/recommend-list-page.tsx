@@ -11,7 +11,7 @@ import { paths } from '../../paths';
 import { withSession } from '../../platform/session';
 import link from '../../ui/links/card-link.module.css';
 import { useParameters } from '../../ui/links/use-go';
-import { Card, RestNote } from '../../ui/page/card';
+import { Card, CutHint } from '../../ui/page/card';
 import { LoadedPage, Page } from '../../ui/page/page';
 import { EmptyView } from '../../ui/page/state-view';
 import { ForwardIcon } from '../../ui/picture/icons';
@@ -43,7 +43,7 @@ export default function RecommendListPage() {
                   </li>
                 ))}
               </ul>
-              {mayHaveMore(offers) && <RestNote />}
+              {mayHaveMore(offers) && <CutHint />}
             </>
           )}
         </Page>

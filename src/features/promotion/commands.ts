@@ -29,14 +29,14 @@ const request = ({ phone, captcha, sid, campaign: { appName, app_from, user_from
 });
 
 export const sendCode: Write<CodeRequest, undefined> = {
-  mutationKey: ['send-code'],
-  mutationFn: (form) => sendWrite(smsCode, request(form)),
+  name: 'send-code',
+  send: (form) => sendWrite(smsCode, request(form)),
 };
 
 /** Registers the phone number as an account. */
 export const register: Write<Registration, undefined> = {
-  mutationKey: ['register'],
-  mutationFn: (form) =>
+  name: 'register',
+  send: (form) =>
     sendWrite(registration, {
       ...request(form),
       userName: form.phone,

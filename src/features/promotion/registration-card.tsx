@@ -94,7 +94,7 @@ export function RegistrationCard({ registration, formId }: RegistrationCardProps
               inputMode="numeric"
               autoComplete="one-time-code"
               enterKeyHint="go"
-              hint={registration.codeNote}
+              hint={registration.codeHint}
               beside={
                 // Not `disabled`: during the wait the button stays focusable, and a tap explains why no code is sent.
                 <span className={styles.send}>

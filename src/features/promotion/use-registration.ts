@@ -63,7 +63,7 @@ export function useRegistration(templateId: string | undefined) {
   });
   /** Messages that belong to no single field: beside the buttons, and beside the code's field. */
   const [failure, setFailure] = useState<string>();
-  const [codeNote, setCodeNote] = useState<string>();
+  const [codeHint, setCodeHint] = useState<string>();
   const countdown = useCountdown();
   const captcha = useQuery(captchaQuery());
   const sid = captcha.isSuccess && !captcha.isFetching ? captcha.data.sid : undefined;
@@ -78,7 +78,7 @@ export function useRegistration(templateId: string | undefined) {
   /** @returns the valid fields and the captcha's session; undefined if a field is invalid. */
   const check = (call: FormCall) => {
     setFailure(undefined);
-    setCodeNote(undefined);
+    setCodeHint(undefined);
     // Without its session, no captcha is valid.
     const input = sid === undefined ? { ...fields, captcha: '' } : fields;
     const checked = form.check(registrationForm(call, errorText, mobilePattern), input, showToast);
@@ -111,7 +111,7 @@ export function useRegistration(templateId: string | undefined) {
     onSuccess: () => {
       countdown.start();
       const sent = t('promotion.codeSent');
-      setCodeNote(sent);
+      setCodeHint(sent);
       showToast(sent);
       form.focus('smsCode');
     },
@@ -134,7 +134,7 @@ export function useRegistration(templateId: string | undefined) {
   return {
     form,
     failure,
-    codeNote,
+    codeHint,
     captcha,
     /** The field that is to be filled in next; undefined when all are complete. */
     next: FIELDS.find((name) => !isComplete(name, fields[name], mobilePattern)),
@@ -152,7 +152,7 @@ export function useRegistration(templateId: string | undefined) {
     sendCode() {
       if (countdown.isRunning()) {
         const wait = t('promotion.resendError');
-        setCodeNote(wait);
+        setCodeHint(wait);
         showToast(wait);
         return;
       }

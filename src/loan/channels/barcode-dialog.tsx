@@ -12,7 +12,7 @@ import { Barcode, canDraw } from '../../ui/picture/barcode';
 import { RemoteImage } from '../../ui/picture/remote-image';
 import { Code } from '../../ui/text/code';
 import { CopyButton } from '../../ui/text/copy';
-import { type CodeCheck, useCodeNotice } from '../vouchers/voucher-notes';
+import { type CodeCheck, useCodeNotice } from '../vouchers/code-check';
 import styles from './barcode-dialog.module.css';
 import { isImageAddress } from './channel';
 

@@ -4,8 +4,8 @@ import { isSameCode, plainCode } from '../../format/digits';
 import type { Translate } from '../../intl/text';
 import { safeImage } from '../../platform/urls';
 import { findChannel, withKey } from '../find-channel';
+import type { CodeCheck } from '../vouchers/code-check';
 import type { SavedVoucher } from '../vouchers/voucher';
-import type { CodeCheck } from '../vouchers/voucher-notes';
 import { isDoubtful } from '../vouchers/voucher-rules';
 
 /**

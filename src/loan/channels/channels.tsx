@@ -10,16 +10,16 @@ import { type OrderKey, paths } from '../../paths';
 import { useBrand } from '../../ui/brand/use-brand';
 import { IconButton } from '../../ui/links/icon-button';
 import { useGo } from '../../ui/links/use-go';
-import { RestNote } from '../../ui/page/card';
+import { CutHint } from '../../ui/page/card';
 import { EmptyView } from '../../ui/page/state-view';
 import { BarcodeIcon, ForwardIcon } from '../../ui/picture/icons';
 import { LogoTile } from '../../ui/picture/remote-image';
 import { Code } from '../../ui/text/code';
 import { CopyButton } from '../../ui/text/copy';
 import { ShowAtTill } from '../till/show-at-till';
+import { SavedTime, useCodeNotice } from '../vouchers/code-check';
 import { requestVoucher } from '../vouchers/request-voucher';
 import type { SavedVoucher } from '../vouchers/voucher';
-import { SavedTime, useCodeNotice } from '../vouchers/voucher-notes';
 import { type ChannelRow, channelRows, channelTitle, codeCheck, isTransfer, rowCheck } from './channel';
 import styles from './channels.module.css';
 import { CodeLayer, type OpenedCode, usePreloadedBarcode } from './code-layer';
@@ -72,7 +72,7 @@ export function Channels({ groups, amount, order, requestType, saved, isUnchecke
           ))}
         </Group>
       ))}
-      {(mayHaveMore(groups, MAX_GROUPS) || mayHaveMore(groups.flatMap(({ channels }) => channels))) && <RestNote />}
+      {(mayHaveMore(groups, MAX_GROUPS) || mayHaveMore(groups.flatMap(({ channels }) => channels))) && <CutHint />}
       {opened !== undefined && (
         <CodeLayer
           opened={opened}

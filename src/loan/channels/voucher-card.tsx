@@ -9,8 +9,8 @@ import { LogoTile } from '../../ui/picture/remote-image';
 import { Code } from '../../ui/text/code';
 import { CopyButton } from '../../ui/text/copy';
 import { useDueText } from '../due-hero';
+import { CheckedTime, SavedTime, useCodeNotice } from '../vouchers/code-check';
 import type { SavedVoucher } from '../vouchers/voucher';
-import { CheckedTime, SavedTime, useCodeNotice } from '../vouchers/voucher-notes';
 import { EXTENSION, isDoubtful } from '../vouchers/voucher-rules';
 import styles from './channels.module.css';
 

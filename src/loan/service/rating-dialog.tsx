@@ -17,10 +17,10 @@ import { useSubmit, type Write } from '../../ui/write/use-submit';
 
 /** Sends the borrower's stars, 1 to 5. */
 export const rateService: Write<number, undefined> = {
-  mutationKey: ['rate-service'],
+  name: 'rate-service',
   // The reads that contain whether a rating is requested.
-  meta: { invalidates: [[order.path], [complaintDetail.path]] },
-  mutationFn: (score) => sendWrite(rating, { score }),
+  invalidates: [[order.path], [complaintDetail.path]],
+  send: (score) => sendWrite(rating, { score }),
 };
 
 /** Stars from which the borrower is asked to rate the app in the store. */

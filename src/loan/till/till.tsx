@@ -13,7 +13,7 @@ import { Barcode, canDraw } from '../../ui/picture/barcode';
 import { Code } from '../../ui/text/code';
 import { useDueText } from '../due-hero';
 import { repaymentQuery } from '../repayment';
-import { type CodeCheck, useCodeNotice } from '../vouchers/voucher-notes';
+import { type CodeCheck, useCodeNotice } from '../vouchers/code-check';
 import styles from './till.module.css';
 
 export interface TillCode {

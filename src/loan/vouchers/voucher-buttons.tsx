@@ -7,8 +7,8 @@ import { Barcode, canDraw, modulesOf } from '../../ui/picture/barcode';
 import type { PicturePart } from '../../ui/picture/draw-picture';
 import PictureTools from '../../ui/picture/picture-tools';
 import type { TillCode } from '../till/till';
+import { useCodeNotice } from './code-check';
 import styles from './voucher-buttons.module.css';
-import { useCodeNotice } from './voucher-notes';
 
 interface VoucherToolsProps extends Pick<TillCode, 'code' | 'amount' | 'check'> {
   /** Name of the channel, or of the company that is paid. */

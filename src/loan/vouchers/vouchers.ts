@@ -40,16 +40,16 @@ export async function saveVoucher(voucher: SavedVoucher): Promise<void> {
 }
 
 /** Changes the saved vouchers of an order as an answer of the server says. */
-export async function noteAnswer(order: OrderKey, answer: VoucherAnswer): Promise<void> {
+export async function recordAnswer(order: OrderKey, answer: VoucherAnswer): Promise<void> {
   const { orderId, productId } = order;
   if (orderId === undefined) return;
   const askedAt = (answer.about === 'paid' ? undefined : answer.askedAt) ?? Date.now();
   const isOrderOver = answer.about === 'paid' || (answer.about === 'order' && !answer.isPayable);
-  if (isOrderOver) noteDeletions([{ orderId, productId, askedAt }]);
+  if (isOrderOver) recordDeletions([{ orderId, productId, askedAt }]);
   await change((all) => {
     const isGone = (each: SavedVoucher) => isOfOrder(each, order) && applyTo(each, answer) === undefined;
     const gone = all.filter(isGone);
-    noteDeletions(gone.map((each) => ({ orderId, productId: each.productId, askedAt, voucher: voucherId(each) })));
+    recordDeletions(gone.map((each) => ({ orderId, productId: each.productId, askedAt, voucher: voucherId(each) })));
     return all.flatMap((each) => (isOfOrder(each, order) ? (applyTo(each, answer) ?? []) : each));
   });
 }
@@ -92,7 +92,7 @@ const deletionsOf = (voucher: SavedVoucher) =>
     (each) => isOfOrder(voucher, orderOf(each)) && (each.voucher ?? voucherId(voucher)) === voucherId(voucher),
   );
 
-function noteDeletions(added: readonly Deletion[]): void {
+function recordDeletions(added: readonly Deletion[]): void {
   if (added.length === 0) return;
   const isReplaced = (old: Deletion) =>
     added.some(

@@ -2,6 +2,7 @@
 import { type ComponentChildren, createElement } from 'preact';
 import { splitHash } from '../../platform/address';
 import { needsApp } from '../../platform/first-paint';
+import { entryKey, entryState } from '../../platform/history-entry';
 
 export function useLocation() {
   const { path, search } = splitHash(window.location.hash);
@@ -9,13 +10,10 @@ export function useLocation() {
     pathname: path,
     search,
     hash: '',
-    state: historyState()?.usr ?? null,
-    key: historyState()?.key ?? 'default',
+    state: entryState(),
+    key: entryKey() ?? 'default',
   };
 }
-
-/** The history entry as the router sets it. The first entry has no key. */
-const historyState = () => window.history.state as { key?: string; usr?: unknown } | null;
 
 export const useNavigate = () => navigate;
 

@@ -55,11 +55,11 @@ export const setClock = write('set-clock', clockQuery(), (ahead: number) =>
 
 /** @param changed the query whose answer it changes. */
 function write<Input = void>(
-  key: string,
+  name: string,
   changed: { queryKey: readonly unknown[] },
-  mutationFn: (input: Input) => Promise<unknown>,
+  ask: (input: Input) => Promise<unknown>,
 ): Write<Input, unknown> {
-  return { mutationKey: [key], meta: { invalidates: [changed.queryKey] }, mutationFn };
+  return { name, invalidates: [changed.queryKey], send: ask };
 }
 
 async function send<S extends v.GenericSchema>(

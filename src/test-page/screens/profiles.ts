@@ -76,7 +76,7 @@ export const profilesQuery = () =>
 export type Change = (list: Profiles) => Profiles;
 
 export const changeProfiles: Write<Change, unknown> = {
-  mutationKey: ['change-test-page-profiles'],
-  meta: { invalidates: [profilesQuery().queryKey] },
-  mutationFn: (change) => changeSaved(KEY, schema, (stored) => [...change(stored ?? SAMPLES)]),
+  name: 'change-test-page-profiles',
+  invalidates: [profilesQuery().queryKey],
+  send: (change) => changeSaved(KEY, schema, (stored) => [...change(stored ?? SAMPLES)]),
 };

@@ -13,13 +13,13 @@ interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'cla
 }
 
 export function Button({ variant = 'primary', busy = false, note, disabled, onClick, children, ...rest }: ButtonProps) {
-  const noteId = useId();
+  const descriptionId = useId();
   return (
     <button
       type="button"
       className={`${styles.button} ${styles[variant]}`}
       aria-busy={busy}
-      aria-describedby={note === undefined ? undefined : noteId}
+      aria-describedby={note === undefined ? undefined : descriptionId}
       disabled={disabled}
       onClick={busy ? undefined : onClick}
       {...rest}
@@ -32,7 +32,7 @@ export function Button({ variant = 'primary', busy = false, note, disabled, onCl
           <>
             <span>{children}</span>
             <small
-              id={noteId}
+              id={descriptionId}
               className={styles.note}
               aria-hidden="true"
               {...(typeof note === 'string' && fitFigures(note))}

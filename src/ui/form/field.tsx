@@ -46,10 +46,10 @@ export function Field({
   ...attributes
 }: FieldProps) {
   const id = useId();
-  const noteId = useId();
+  const descriptionId = useId();
   const counterId = useId();
   const note = error ?? hint;
-  const descriptions = [note !== undefined && noteId, counter !== undefined && counterId].filter(Boolean);
+  const descriptions = [note !== undefined && descriptionId, counter !== undefined && counterId].filter(Boolean);
   const Control: ElementType = as === 'select' ? Select : as;
   const control = (
     <Control
@@ -81,7 +81,7 @@ export function Field({
         <p className={styles.foot}>
           {note !== undefined && (
             <span
-              id={noteId}
+              id={descriptionId}
               className={error === undefined ? styles.hint : styles.error}
               role={error !== undefined && announcesError ? 'alert' : undefined}
             >

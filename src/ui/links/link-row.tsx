@@ -25,11 +25,11 @@ interface LinkRowProps extends RowProps {
 }
 
 export function LinkRow({ to, state, ...row }: LinkRowProps) {
-  const noteId = useId();
+  const descriptionId = useId();
   const attributes = {
     className: styles.row,
-    'aria-describedby': (row.detail ?? row.hint) === undefined ? undefined : noteId,
-    children: <RowContent {...row} noteId={noteId} end={<ForwardIcon className={styles.forward} />} />,
+    'aria-describedby': (row.detail ?? row.hint) === undefined ? undefined : descriptionId,
+    children: <RowContent {...row} descriptionId={descriptionId} end={<ForwardIcon className={styles.forward} />} />,
   };
   return typeof to === 'string' ? (
     <Link {...attributes} to={withSession(to)} state={state} />
@@ -49,21 +49,21 @@ interface RowButtonProps extends Omit<RowProps, 'detail'> {
 
 /** A row that looks like a link and opens a dialog, or a list below it. */
 export function RowButton({ icon, name, hint, onClick, opensDialog = false, isOpen, describedBy }: RowButtonProps) {
-  const noteId = useId();
+  const descriptionId = useId();
   return (
     <button
       type="button"
       className={styles.row}
       aria-haspopup={opensDialog ? 'dialog' : undefined}
       aria-expanded={isOpen}
-      aria-describedby={hint === undefined ? describedBy : noteId}
+      aria-describedby={hint === undefined ? describedBy : descriptionId}
       onClick={onClick}
     >
       <RowContent
         icon={icon}
         name={name}
         hint={hint}
-        noteId={noteId}
+        descriptionId={descriptionId}
         end={
           isOpen === undefined ? (
             <ForwardIcon className={styles.forward} />
@@ -77,23 +77,23 @@ export function RowButton({ icon, name, hint, onClick, opensDialog = false, isOp
 }
 
 interface RowContentProps extends RowProps {
-  noteId: string;
+  descriptionId: string;
   end: ReactNode;
 }
 
-function RowContent({ icon, name, detail, hint, noteId, end }: RowContentProps) {
+function RowContent({ icon, name, detail, hint, descriptionId, end }: RowContentProps) {
   return (
     <>
       {icon}
       <span className={styles.text}>
         <span {...fitFigures(name)}>{name}</span>
         {detail !== undefined && (
-          <b id={noteId} aria-hidden="true" {...fitFigures(detail)}>
+          <b id={descriptionId} aria-hidden="true" {...fitFigures(detail)}>
             {detail}
           </b>
         )}
         {hint !== undefined && (
-          <span id={noteId} className="hint" aria-hidden="true">
+          <span id={descriptionId} className="hint" aria-hidden="true">
             {hint}
           </span>
         )}

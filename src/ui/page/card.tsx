@@ -24,7 +24,7 @@ export function NoticeBar({ children }: { children: string }) {
 }
 
 /** Below a list that `api/decode.ts` has cut: not everything is shown. */
-export function RestNote() {
+export function CutHint() {
   const t = useText();
   return (
     <p className="hint" role="note">

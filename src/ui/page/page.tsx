@@ -7,7 +7,7 @@ import { useText } from '../../intl/text';
 import { useEntryState } from '../links/entry-state';
 import { useBack, useIsFirstEntry, useParameters } from '../links/use-go';
 import { onDemand, showNothing } from '../on-demand';
-import { FloatingNote } from '../overlay/floating-note';
+import { FloatingMessage } from '../overlay/floating-message';
 import { KnownWhileWaiting } from './below-error';
 import { ErrorView, failureText, type RefusedAction } from './error-view';
 import { Frame, NavBar } from './frame';
@@ -107,20 +107,20 @@ export function LoadedPage<Data>({
       {data !== undefined ? children(data) : isError && !query.isFetching ? failed() : loading}
       {data !== undefined && pullToRefresh && <PullToRefresh refresh={query.refetch} />}
       {data !== undefined && isError && (
-        <StaleNote failure={toFailure(query.error)} retry={retry} refusedAction={refusedAction} />
+        <StaleMessage failure={toFailure(query.error)} retry={retry} refusedAction={refusedAction} />
       )}
     </>
   );
 }
 
 /** Says that a refresh failed. If the server refused it and there is a `refusedAction`, shows the reason and the action. */
-function StaleNote({ failure, retry, refusedAction }: ComponentProps<typeof ErrorView>) {
+function StaleMessage({ failure, retry, refusedAction }: ComponentProps<typeof ErrorView>) {
   const t = useText();
   // `app/session-lost.tsx` shows this failure.
   if (failure.kind === 'sessionLost') return null;
   const action = failure.kind === 'refused' ? refusedAction : undefined;
   return (
-    <FloatingNote
+    <FloatingMessage
       text={action ? failureText(t, failure) : t('error.stale')}
       action={action ?? { label: t('common.tryAgain'), onClick: retry }}
     />

@@ -4,7 +4,7 @@ import { useText } from '../../intl/text';
 import { openLogin } from '../../platform/navigation';
 import { Button } from '../form/button';
 import { useGo } from '../links/use-go';
-import { FloatingNote } from '../overlay/floating-note';
+import { FloatingMessage } from '../overlay/floating-message';
 import { LOCKED_SCENE } from '../picture/illustration';
 import { StateView } from './state-view';
 
@@ -39,13 +39,13 @@ export function SessionEnded() {
 }
 
 /** Shown over a screen's content; renders nothing while a `SessionEnded` is shown. */
-export function SessionEndedNote() {
+export function SessionEndedMessage() {
   const t = useText();
   const go = useGo();
   const isShown = useSyncExternalStore(subscribe, () => views > 0);
   if (isShown) return null;
   return (
-    <FloatingNote text={t('error.sessionLost')} action={{ label: t('error.logIn'), onClick: () => openLogin(go) }} />
+    <FloatingMessage text={t('error.sessionLost')} action={{ label: t('error.logIn'), onClick: () => openLogin(go) }} />
   );
 }
 

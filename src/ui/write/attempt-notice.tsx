@@ -26,9 +26,9 @@ interface AttemptNoticeProps {
 export function AttemptNotice({ attempt, advice, illustration, children }: AttemptNoticeProps): ReactNode {
   const t = useText();
   const notice = useRef<HTMLDivElement>(null);
-  const { notes } = attempt;
-  const arrived = notes.every(({ arrivedAt }) => arrivedAt !== undefined);
-  const latest = notes[notes.length - 1]?.id;
+  const { saved } = attempt;
+  const arrived = saved.every(({ arrivedAt }) => arrivedAt !== undefined);
+  const latest = saved[saved.length - 1]?.id;
 
   // Before it is needed, because a borrower who has just lost the connection could not load it.
   usePreload(SendAgainDialog);
@@ -57,10 +57,10 @@ export function AttemptNotice({ attempt, advice, illustration, children }: Attem
 }
 
 /** When each attempt was made, and with which amount. */
-export function AttemptLines({ attempt: { notes } }: Pick<AttemptNoticeProps, 'attempt'>): ReactNode {
+export function AttemptLines({ attempt: { saved } }: Pick<AttemptNoticeProps, 'attempt'>): ReactNode {
   const t = useText();
   const money = useMoney();
-  return notes.map(({ id, at, amount, arrivedAt }) => (
+  return saved.map(({ id, at, amount, arrivedAt }) => (
     <span key={id} className={styles.line}>
       <span>
         {wholeDates(

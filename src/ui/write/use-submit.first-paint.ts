@@ -18,7 +18,7 @@ export const useAttempt = (() => ({
   subject: '',
   sender: '',
   openedAt: 0,
-  notes: [],
+  saved: [],
   submitVariant: 'primary',
   earlier: [],
   reread: nothing,

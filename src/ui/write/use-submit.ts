@@ -1,20 +1,14 @@
 /** Sends a write once at a time, and returns its outcome. */
-import {
-  type MutationKey,
-  type UseMutationOptions,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import {
   type AttemptFacts,
-  type AttemptNote,
   type AttemptResult,
   markCarriedOut,
   readAttempts,
   removeAttempts,
+  type SavedAttempt,
   sendAttempt,
   subjectOf,
 } from '../../api/attempts';
@@ -31,14 +25,18 @@ const PAUSE_AFTER_FAILURE = 1000;
 
 type FailedOutcome = Extract<Outcome, 'failed' | 'unknown'>;
 
-/** A write. Writes of one borrower with the same `attempt`, or without one and with the same key, are not sent at the same time. */
-export type Write<Variables, Result> = UseMutationOptions<Result, Error, Variables> & {
-  mutationKey: MutationKey;
+/** A write. Writes of one borrower with the same `attempt`, or without one and of the same name, are not sent at the same time. */
+export interface Write<Variables, Result> {
+  name: string;
+  /** @throws Failure */
+  send: (variables: Variables) => Promise<Result>;
+  /** Keys of the queries whose data a successful write makes out of date; all others stay valid. */
+  invalidates?: readonly QueryKey[];
   /** What is saved about an attempt, for writes with the option `attempt`. */
   facts?: (variables: Variables) => AttemptFacts;
   /** Whether the answer ends the write; false when it only asks for another step, such as a code. */
   isComplete?: (result: Result) => boolean;
-};
+}
 
 /** Variables of a write with the option `attempt`. The hook sets the key. */
 export interface Attempted {
@@ -76,10 +74,9 @@ export function useSubmit<Variables, Result>(
   }: SubmitOptions<Variables, Result> = {},
 ) {
   const t = useText();
-  // The mutation's own state is not used: it changes a task after the answer, and until then a tap would hit the old button.
-  const { mutateAsync } = useMutation(write);
+  const client = useQueryClient();
   const [hookId] = useState(Symbol);
-  const subject = attempt?.subject ?? JSON.stringify([borrowerOf(), write.mutationKey]);
+  const subject = attempt?.subject ?? JSON.stringify([borrowerOf(), write.name]);
   const state = useWriteState(subject);
   const { outcome, failure } = state.hookId === hookId ? state : IDLE;
 
@@ -101,7 +98,9 @@ export function useSubmit<Variables, Result>(
     // An earlier message would stand over the new outcome.
     hideMessage();
     const hideLoading = loading === undefined ? undefined : showLoading(loading);
-    return mutateAsync(variables).finally(hideLoading);
+    const result = await write.send(variables).finally(hideLoading);
+    for (const queryKey of write.invalidates ?? []) void client.invalidateQueries({ queryKey });
+    return result;
   };
 
   const postAttempt = ({ reread, ...screen }: Attempt, variables: Variables, confirmed: readonly string[]) =>
@@ -203,7 +202,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-const NONE: readonly AttemptNote[] = [];
+const NONE: readonly SavedAttempt[] = [];
 
 /**
  * The attempts of one write that its screen must show before it sends, and the question before it sends again.
@@ -215,7 +214,7 @@ export function useAttempt(parts: readonly (string | undefined)[]) {
   const [{ sender, openedAt }] = useState(() => ({ sender: createUuid(), openedAt: Date.now() }));
   const screen = { subject, sender, openedAt };
   const queryKey = ['attempts', subject, sender];
-  const { data: notes = NONE } = useQuery({ queryKey, queryFn: () => readAttempts(screen), gcTime: 0 });
+  const { data: saved = NONE } = useQuery({ queryKey, queryFn: () => readAttempts(screen), gcTime: 0 });
   const { question, ...state } = useWriteState(subject);
   const isDialogOpen = question?.sender === sender;
 
@@ -223,20 +222,20 @@ export function useAttempt(parts: readonly (string | undefined)[]) {
 
   return {
     ...screen,
-    notes,
+    saved,
     reread,
     /** Of the button that sends: with an earlier attempt the primary action is to check that one. */
-    submitVariant: notes.length > 0 ? ('secondary' as const) : ('primary' as const),
+    submitVariant: saved.length > 0 ? ('secondary' as const) : ('primary' as const),
     /** Attempts from before this screen was opened. */
-    earlier: notes.filter(({ at }) => at < openedAt),
+    earlier: saved.filter(({ at }) => at < openedAt),
     /** Whether the borrower is asked whether to send again. */
     isDialogOpen,
     closeDialog(confirmed: boolean) {
       setWriteState(subject, state);
-      if (isDialogOpen && confirmed) question.sendAgain(notes.map(({ id }) => id));
+      if (isDialogOpen && confirmed) question.sendAgain(saved.map(({ id }) => id));
     },
     /** Call it when a read has found what was sent. */
-    markCarriedOut: (found: readonly AttemptNote[]) => markCarriedOut(found).then(reread),
+    markCarriedOut: (found: readonly SavedAttempt[]) => markCarriedOut(found).then(reread),
     /** Call it when the borrower says that what was sent has arrived. */
     remove: (ids: readonly string[]) => removeAttempts(ids).then(reread),
   };

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { AttemptNote } from '../../../api/attempts';
+import type { SavedAttempt } from '../../../api/attempts';
 import { useText } from '../../../intl/text';
 import { forgetReceipts } from '../../../loan/already-paid/receipts';
 import { paths } from '../../../paths';
@@ -66,11 +66,11 @@ export function ComposeForm({ draftKey, target, orderId, hero, about }: ComposeF
   const { complaintAnswerDays } = useBrand();
   const rights = useBrandText(useBrand().collectionRights);
   const attempt = useAttempt(['complaint', target.orderNo, target.problemType, target.problemSonType]);
-  const unknownNotes = attempt.notes.filter(({ arrivedAt }) => arrivedAt === undefined);
+  const unknownAttempts = attempt.saved.filter(({ arrivedAt }) => arrivedAt === undefined);
   const clearStorage = () => {
     discardDrafts({ except: draft });
     forgetReceipts();
-    // The flags in `order` belong to orders, not to the draft. Without IndexedDB, `main` has the notes of attempts.
+    // The flags in `order` belong to orders, not to the draft. Without IndexedDB, `main` has the attempts.
     localStore.clearExcept('order', 'main');
   };
   const { submit, outcome, message } = useSubmit(saveComplaint, {
@@ -90,13 +90,13 @@ export function ComposeForm({ draftKey, target, orderId, hero, about }: ComposeF
   const { openStart, openStartLater } = useStart(orderId);
 
   /** The borrower has found the complaint in the list. */
-  const confirmSent = (notes: readonly AttemptNote[]) => {
-    void attempt.remove(notes.map(({ id }) => id));
+  const confirmSent = (attempts: readonly SavedAttempt[]) => {
+    void attempt.remove(attempts.map(({ id }) => id));
     // Another text is a complaint that is still to be sent.
     if (text !== lastSent.current) return;
     clearStorage();
     draft.discard();
-    openStart(notes[notes.length - 1]?.at);
+    openStart(attempts[attempts.length - 1]?.at);
   };
 
   const failedCount = photos.filter(({ state }) => state.kind === 'failed').length;
@@ -144,8 +144,8 @@ export function ComposeForm({ draftKey, target, orderId, hero, about }: ComposeF
     >
       <AttemptNotice attempt={attempt} illustration={MESSAGE_UNKNOWN_SCENE}>
         <GoButton to={paths.complaintList()} label="complaint.myComplaints" />
-        {unknownNotes.length > 0 && (
-          <Button variant="text" onClick={() => confirmSent(unknownNotes)}>
+        {unknownAttempts.length > 0 && (
+          <Button variant="text" onClick={() => confirmSent(unknownAttempts)}>
             {t('complaint.wasSent')}
           </Button>
         )}

@@ -18,7 +18,7 @@ import { Button } from '../../../ui/form/button';
 import { ButtonRow } from '../../../ui/form/button-row';
 import { useGo, useParameters } from '../../../ui/links/use-go';
 import { onDemand, showNothing } from '../../../ui/on-demand';
-import { Card, NoticeBar, RestNote } from '../../../ui/page/card';
+import { Card, CutHint, NoticeBar } from '../../../ui/page/card';
 import { LoadedPage, Page } from '../../../ui/page/page';
 import { BrokenPictureIcon } from '../../../ui/picture/icons';
 import { RemoteImage } from '../../../ui/picture/remote-image';
@@ -219,7 +219,7 @@ function Pictures({ pictures }: { pictures: readonly Picture[] }) {
           </li>
         ))}
       </ul>
-      {mayHaveMore(pictures) && <RestNote />}
+      {mayHaveMore(pictures) && <CutHint />}
       {viewed !== undefined && <PhotoViewer pictures={pictures} first={viewed} onClose={() => setViewed(undefined)} />}
     </>
   );

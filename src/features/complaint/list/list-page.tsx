@@ -13,7 +13,7 @@ import { Select } from '../../../ui/form/field';
 import control from '../../../ui/form/field.module.css';
 import { GoButton } from '../../../ui/links/go-button';
 import { useParameters } from '../../../ui/links/use-go';
-import { RestNote } from '../../../ui/page/card';
+import { CutHint } from '../../../ui/page/card';
 import { LoadedPage, Page } from '../../../ui/page/page';
 import { EmptyView } from '../../../ui/page/state-view';
 import { Tabs } from '../../../ui/page/tabs';
@@ -104,7 +104,7 @@ function ComplaintTabs({ tabs, states }: ComplaintTabsProps) {
           initialScroll={saved !== undefined && keyOf(saved.tab, saved) === rowsKey ? saved.scroll : undefined}
         />
       )}
-      {(mayHaveMore(tabs, MAX_GROUPS) || mayHaveMore(items, MAX_COMPLAINTS)) && <RestNote />}
+      {(mayHaveMore(tabs, MAX_GROUPS) || mayHaveMore(items, MAX_COMPLAINTS)) && <CutHint />}
     </Tabs>
   );
 }

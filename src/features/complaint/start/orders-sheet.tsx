@@ -3,7 +3,7 @@ import { mayHaveMore } from '../../../api/decode';
 import type { ComplaintOrder } from '../../../contract/complaint-start';
 import { useText } from '../../../intl/text';
 import { Sheet } from '../../../ui/overlay/dialog';
-import { RestNote } from '../../../ui/page/card';
+import { CutHint } from '../../../ui/page/card';
 import { CheckIcon } from '../../../ui/picture/icons';
 import { OrderName } from './order-card';
 import styles from './start.module.css';
@@ -58,7 +58,7 @@ export default function OrdersSheet({ open, orders, chosen, choose, onClose }: O
           </button>
         ))}
       </div>
-      {mayHaveMore(orders) && <RestNote />}
+      {mayHaveMore(orders) && <CutHint />}
     </Sheet>
   );
 }

@@ -16,7 +16,7 @@ import { LinkRow, RowButton } from '../../../ui/links/link-row';
 import { useParameters } from '../../../ui/links/use-go';
 import { onDemand, SCRIM, usePreload } from '../../../ui/on-demand';
 import { showToast } from '../../../ui/overlay/toast';
-import { Card, NoticeBar, RestNote } from '../../../ui/page/card';
+import { Card, CutHint, NoticeBar } from '../../../ui/page/card';
 import { LoadedPage, Page } from '../../../ui/page/page';
 import { EmptyView } from '../../../ui/page/state-view';
 import { CheckIcon, ListIcon } from '../../../ui/picture/icons';
@@ -194,7 +194,7 @@ interface TypeListProps {
 /** The types of complaint. Collection opens its sub-types; any other type opens the next screen. */
 function TypeList({ start, order, isOpen, isForbidden, tapCollection, state }: TypeListProps) {
   const t = useText();
-  const noteId = useId();
+  const descriptionId = useId();
   const { types, subTypes } = start;
   // Without sub-types from the server the borrower could not continue.
   const isCollectionLink = order?.allowsCollection === true && subTypes.length === 0;
@@ -213,11 +213,11 @@ function TypeList({ start, order, isOpen, isForbidden, tapCollection, state }: T
                 <RowButton
                   name={title}
                   isOpen={subTypes.length > 0 ? isOpen : undefined}
-                  describedBy={isForbidden ? noteId : undefined}
+                  describedBy={isForbidden ? descriptionId : undefined}
                   onClick={tapCollection}
                 />
                 {isForbidden && (
-                  <p id={noteId} className={styles.forbidden}>
+                  <p id={descriptionId} className={styles.forbidden}>
                     {t('complaint.collectionRefused')}
                   </p>
                 )}
@@ -236,7 +236,7 @@ function TypeList({ start, order, isOpen, isForbidden, tapCollection, state }: T
           </li>
         ))}
       </ul>
-      {(mayHaveMore(types) || mayHaveMore(subTypes)) && <RestNote />}
+      {(mayHaveMore(types) || mayHaveMore(subTypes)) && <CutHint />}
     </Card>
   );
 }

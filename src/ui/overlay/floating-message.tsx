@@ -1,13 +1,13 @@
 /** A message with a button, shown over a screen's content. */
 import type { ReactNode } from 'react';
-import styles from './floating-note.module.css';
+import styles from './floating-message.module.css';
 
-interface FloatingNoteProps {
+interface FloatingMessageProps {
   text: string;
   action: { label: string; onClick: () => void };
 }
 
-export function FloatingNote({ text, action }: FloatingNoteProps): ReactNode {
+export function FloatingMessage({ text, action }: FloatingMessageProps): ReactNode {
   return (
     <div className={styles.note} role="status">
       <span>{text}</span>

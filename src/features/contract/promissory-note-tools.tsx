@@ -4,9 +4,9 @@ import type { PromissoryNote } from '../../contract/promissory-note';
 import { useText } from '../../intl/text';
 import type { PicturePart } from '../../ui/picture/draw-picture';
 import PictureTools from '../../ui/picture/picture-tools';
-import { CLAUSES, EMPTY, NAMES, useValues } from './note';
+import { CLAUSES, EMPTY, NAMES, useValues } from './promissory-note';
 
-export default function NoteTools({ note }: { note: PromissoryNote }) {
+export default function PromissoryNoteTools({ note }: { note: PromissoryNote }) {
   const t = useText();
   const values = useValues(note);
   const blanks = Object.fromEntries(NAMES.map((name) => [name, values[name] ?? EMPTY]));

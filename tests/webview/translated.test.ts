@@ -1,0 +1,87 @@
+/** Every state that a link can open, in WebKit, rewritten as by a translator: it shows what an untouched page shows. */
+import { expect, it } from 'vitest';
+import { DEFAULT_LANGUAGE } from '../../src/languages.ts';
+import { localized } from '../../src/test-page/scenarios/scenario.ts';
+import type { FaultRequest } from '../admin-api.ts';
+import {
+  type Change,
+  changed,
+  clickAll,
+  comparable,
+  differenceOf,
+  MARK,
+  markTexts,
+  rewriteTexts,
+  shownText,
+} from '../rewrite.ts';
+import { translated, WORDS } from '../words.ts';
+import { hostOfFile } from './fixture.ts';
+import { LINKED_STATES } from './linked-states.ts';
+import type { WebView } from './web-view.ts';
+
+const open = hostOfFile();
+const language = DEFAULT_LANGUAGE;
+
+for (const state of LINKED_STATES) {
+  it(`${state.id}: a rewritten page shows what an untouched one shows`, async () => {
+    const faults = localized(state, (words) => translated(language, words)).faults as FaultRequest[];
+    let change: Change | undefined;
+    const opening = {
+      language,
+      faults,
+      change: (answer: string) => (change === undefined ? answer : changed(answer, change)),
+    };
+    const { view: untouched } = await open(state.route, opening);
+    const { view: rewritten } = await open(state.route, { ...opening, scripts: [`(${rewriteTexts})()`] });
+    const onBoth = async (act: (view: WebView) => Promise<unknown>) => {
+      const results = [await act(rewritten), await act(untouched)];
+      expect(results[0]).toEqual(results[1]);
+      return results[0];
+    };
+    const sameText = async (step: string) => {
+      await onBoth((view) => view.settled());
+      const difference = async () => differenceOf(await textOf(rewritten), await textOf(untouched));
+      await expect.poll(difference, { message: `after “${step}”` }).toBe('');
+    };
+    // WebKit logs broken answers itself.
+    for (const view of [untouched, rewritten]) if (faults.length > 0) view.expectOnConsole(/Failed to load resource/);
+
+    await expect.poll(() => textOf(untouched)).toContain(translated(language, state.sees));
+    await sameText('opened');
+    await onBoth((view) => inPage(view, markTexts, MARK));
+    await onBoth((view) => inPage(view, clickAll, ['[aria-expanded="false"]']));
+    await sameText('more');
+    await onBoth((view) => inPage(view, clickAll, ['[aria-expanded="true"]']));
+    await sameText('less');
+    await onBoth((view) => inPage(view, clickAll, ['button', WORDS[language]['common.copy'], MARK]));
+    await sameText('copied');
+    for (const next of ['other values', 'other status'] as const) {
+      change = next;
+      await onBoth((view) => inPage(view, readAgain, undefined));
+      await sameText(next);
+    }
+    change = undefined;
+    for (const step of ['other language', 'language back']) {
+      await onBoth((view) => inPage(view, clickAll, ['a[hreflang]']));
+      await sameText(step);
+    }
+    await onBoth((view) => inPage(view, leave, undefined));
+    await sameText('another screen');
+    await onBoth((view) => view.back());
+    await sameText('back');
+  });
+}
+
+const textOf = async (view: WebView) => comparable(await inPage(view, shownText, undefined));
+
+/** Runs a function in the page. */
+const inPage = <Argument, Result>(view: WebView, run: (argument: Argument) => Result, argument: Argument) =>
+  view.evaluate<Result>(`return (${run})(argument)`, argument);
+
+function readAgain(): void {
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+}
+
+function leave(): void {
+  window.location.hash = '#/another/page';
+}
