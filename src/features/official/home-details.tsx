@@ -44,7 +44,7 @@ function Section({ title, tag, children }: SectionProps) {
         extra={
           tag && (
             <Tag color="primary" fill="outline">
-              {t(tag)}
+              <span>{t(tag)}</span>
             </Tag>
           )
         }
