@@ -42,7 +42,7 @@ export function withBrand(html: string, appName: string | undefined): string {
 const openGraphLocale = (language: Language) => LANGUAGES[language].locale.replace('-', '_');
 
 /** The brand's colours as custom properties, in both colour schemes. */
-export function brandStyle(colors: Brand['colors']): string {
+function brandStyle(colors: Brand['colors']): string {
   const properties = (scheme: ColorScheme) =>
     Object.entries(colors[scheme])
       .map(([property, value]) => `--brand-${property}: ${value};`)

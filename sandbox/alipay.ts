@@ -29,8 +29,8 @@ export function alipay({ db }: SandboxContext): Hono {
     const closed = html`<p>${say('This payment is no longer open.', 'Este pago ya no está abierto.')}</p>`;
     const body = html`<main>
       <h1>Alipay</h1>
-      <form class="card" method="post" action="${new URL(c.req.url).search}">
-        <p class="head"><span>${say('Loan', 'Préstamo')} ${order.id}</span><strong>${money(payment.amount)}</strong></p>
+      <form method="post" action="${new URL(c.req.url).search}">
+        <p class="bar"><span>${say('Loan', 'Préstamo')} ${order.id}</span><strong>${money(payment.amount)}</strong></p>
         ${payment.state === 'waiting' ? open : closed}
         <a href="${back}">${say('Back to your loan', 'Volver a tu préstamo')}</a>
       </form>

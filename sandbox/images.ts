@@ -9,6 +9,11 @@ import { images } from './schema.ts';
 export const MAX_IMAGES = 9;
 const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
 
+export function refuseTooMany(count: number, say: Say): void {
+  if (count <= MAX_IMAGES) return;
+  throw new Refusal(CODES.badInput, say('At most 9 photos can be sent', 'Puedes enviar hasta 9 fotos'));
+}
+
 type Extension = (typeof images.$inferSelect)['extension'];
 
 const TYPES: Readonly<Record<Extension, string>> = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' };

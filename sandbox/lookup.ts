@@ -4,8 +4,9 @@ import type { Database } from './database.ts';
 import type { Call } from './endpoint.ts';
 import { CODES, Refusal } from './envelope.ts';
 import { orderAt } from './loan.ts';
+import { isOrder } from './orders.ts';
 import { type Params, textOf } from './request.ts';
-import { type Borrower, borrowers, channels, coupons, type Order, orders, type Product, products } from './schema.ts';
+import { type Borrower, borrowers, channels, coupons, type Order, type Product, products } from './schema.ts';
 import { DEFAULT_BORROWER, openAccount } from './seed.ts';
 
 /**
@@ -63,6 +64,6 @@ export async function findOrder(
 }
 
 export const findOrderOf = (db: Database, borrowerId: string, id: string) =>
-  db.query.orders.findFirst({ where: and(eq(orders.borrowerId, borrowerId), eq(orders.id, id)) });
+  db.query.orders.findFirst({ where: isOrder({ borrowerId, id }) });
 
 export const allChannels = (db: Database) => db.query.channels.findMany({ orderBy: channels.payCode });

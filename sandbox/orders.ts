@@ -8,6 +8,10 @@ import { type Order, orders } from './schema.ts';
 export const statusColumn = ({ now, ahead }: Time): SQL =>
   sql`CASE WHEN ${ahead} > 0 AND ${inArray(orders.status, REPAYABLE)} AND ${orders.dueAt} < ${startOfDay(now)} THEN ${OVERDUE} ELSE ${orders.status} END`;
 
+/** The key of an order, as a condition. */
+export const isOrder = ({ borrowerId, id }: Pick<Order, 'borrowerId' | 'id'>) =>
+  and(eq(orders.borrowerId, borrowerId), eq(orders.id, id));
+
 /** Noon, three days from now. */
 const newDueAt = (now: number) => startOfDay(now) + 3.5 * DAY;
 
@@ -17,14 +21,14 @@ const newDueAt = (now: number) => startOfDay(now) + 3.5 * DAY;
  */
 export async function setOrderStatus(
   db: Database,
-  { borrowerId, id, status }: Pick<Order, 'borrowerId' | 'id' | 'status'>,
+  { status, ...key }: Pick<Order, 'borrowerId' | 'id' | 'status'>,
   now: number,
 ): Promise<Order | undefined> {
   const dueAt = sql`CASE WHEN ${orders.dueAt} < ${startOfDay(now)} THEN ${newDueAt(now)} ELSE ${orders.dueAt} END`;
   const [changed] = await db
     .update(orders)
     .set({ status, ...(DUE_LATER.includes(status) && { dueAt }) })
-    .where(and(eq(orders.borrowerId, borrowerId), eq(orders.id, id)))
+    .where(isOrder(key))
     .returning();
   return changed;
 }
@@ -32,13 +36,13 @@ export async function setOrderStatus(
 /** Changes what the lender asks for: another late charge, or other codes for all channels. */
 export async function changeOrder(
   db: Database,
-  { borrowerId, id }: Pick<Order, 'borrowerId' | 'id'>,
+  key: Pick<Order, 'borrowerId' | 'id'>,
   { penalty, hasNewCodes }: { penalty?: number | undefined; hasNewCodes: boolean },
 ): Promise<Order | undefined> {
   const [changed] = await db
     .update(orders)
     .set({ ...(penalty !== undefined && { penalty }), round: sql`${orders.round} + ${Number(hasNewCodes)}` })
-    .where(and(eq(orders.borrowerId, borrowerId), eq(orders.id, id)))
+    .where(isOrder(key))
     .returning();
   return changed;
 }
@@ -49,7 +53,7 @@ export async function settleOrder(db: Database, order: Order): Promise<boolean> 
   const settled = await db
     .update(orders)
     .set({ status: 200 })
-    .where(and(eq(orders.borrowerId, order.borrowerId), eq(orders.id, order.id), asRead))
+    .where(and(isOrder(order), asRead))
     .returning({ id: orders.id });
   return settled.length > 0;
 }

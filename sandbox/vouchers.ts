@@ -4,6 +4,8 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { accountNumber } from './cards.ts';
 import type { Database } from './database.ts';
 import { DAY, EXTENSION_DAYS, extensionFee, isExtendable, isRepayable, totalOf } from './loan.ts';
+import { findOrderOf } from './lookup.ts';
+import { isOrder } from './orders.ts';
 import { type Channel, channels, type Order, orders, type Voucher, vouchers } from './schema.ts';
 
 export const SETTLE = 1;
@@ -57,8 +59,7 @@ export async function checkCode(db: Database, vCode: string): Promise<Payment> {
   const voucher = await db.query.vouchers.findFirst({ where: eq(vouchers.vCode, vCode) });
   if (voucher === undefined) return 'unknown';
   if (voucher.paidAt !== null) return 'already paid';
-  const isIts = and(eq(orders.borrowerId, voucher.borrowerId), eq(orders.id, voucher.orderId));
-  const order = await db.query.orders.findFirst({ where: isIts });
+  const order = await findOrderOf(db, voucher.borrowerId, voucher.orderId);
   const channel = await db.query.channels.findFirst({ where: eq(channels.payCode, voucher.payCode) });
   const isOpen = order !== undefined && (voucher.requestType === EXTEND ? isExtendable(order) : isRepayable(order));
   if (!isOpen || channel === undefined || order.round !== voucher.round) return 'not payable';
@@ -79,13 +80,12 @@ export async function payVoucher(db: Database, vCode: string, now: number): Prom
           round: order.round + 1,
         }
       : { status: 200 };
-  const isIts = and(eq(orders.borrowerId, order.borrowerId), eq(orders.id, order.id));
   await db.batch([
     // The condition includes the status, so that only one of two concurrent payments counts.
     db
       .update(orders)
       .set(change)
-      .where(and(isIts, eq(orders.status, order.status), eq(orders.round, order.round))),
+      .where(and(isOrder(order), eq(orders.status, order.status), eq(orders.round, order.round))),
     db
       .update(vouchers)
       .set({ paidAt: now })

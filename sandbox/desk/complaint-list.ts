@@ -6,10 +6,23 @@ import { answerBy, findComplaint, SUB_TYPES, TYPES, titleOf } from '../complaint
 import type { Database } from '../database.ts';
 import type { Say } from '../envelope.ts';
 import { borrowers, type Complaint, complaints, notes } from '../schema.ts';
-import { badge, type Markup, page, type Reader, sectionName, type Tone } from './layout.ts';
-import { addressWith, PAGE_SIZE, pager, rowList, searchForm, stateIn, stateTabs } from './list.ts';
+import {
+  addressWith,
+  badge,
+  listPage,
+  type Markup,
+  PAGE_SIZE,
+  type PageContext,
+  pageNumber,
+  parameterOf,
+  stateIn,
+  stateTabs,
+  type Text,
+  type Tone,
+  table,
+} from './layout.ts';
 import { contains, countIf, everyWord } from './search.ts';
-import { counted, dayOf, daysLeftText, photoCount, when } from './words.ts';
+import { counted, dayOf, daysLeftText, when } from './words.ts';
 
 /** Working days until a complaint must be answered: the brand's, else ten. */
 const ANSWER_DAYS = brandOf(undefined).complaintAnswerDays ?? 10;
@@ -22,22 +35,27 @@ const STATES = {
 } as const;
 type State = keyof typeof STATES;
 
-export const stateOf = (text?: string) => stateIn(STATES, text, 'open');
-
 /** Which complaints are listed. The addresses of complaints contain it, so that `Next open` stays in the list. */
-export interface Filter {
+interface Filter {
   q: string;
   type: string;
   state: State;
 }
 
+export const filterOf = ({ q, type = '', state }: PageContext['query']): Filter => ({
+  q,
+  type,
+  state: stateIn(STATES, state),
+});
+
 export type Key = Pick<Complaint, 'borrowerId' | 'id'>;
 
-export function addressOf(path: '/desk' | '/desk/complaint' | '/desk/next', filter: Filter, key?: Key): string {
-  const { q, type, state } = filter;
-  const complaint = key && { borrower: key.borrowerId, id: key.id };
-  return addressWith(path, { ...complaint, q, type, state: state === 'open' ? '' : state });
-}
+export const keyOf = ({ borrower = '', id = '' }: PageContext['query']): Key => ({ borrowerId: borrower, id });
+
+const queryOf = ({ q, type, state }: Filter) => ({ q, type, state: parameterOf(STATES, state) });
+
+export const addressOf = (path: '/desk' | '/desk/complaint' | '/desk/next', filter: Filter, key?: Key): string =>
+  addressWith(path, { borrower: key?.borrowerId ?? '', id: key?.id ?? '', ...queryOf(filter) });
 
 const isUnanswered = isNull(complaints.answeredAt);
 const isAnswered = isNotNull(complaints.answeredAt);
@@ -49,18 +67,13 @@ const AGE = [complaints.createdAt, complaints.borrowerId, complaints.id];
 export const ORDER = [isAnswered, sql`CASE WHEN ${isAnswered} THEN -${complaints.createdAt} END`, ...AGE];
 
 /** Leads to all complaints of a borrower. */
-export const complaintsLink = (borrowerId: string, content: Markup | string, className = '') =>
-  html`<a class="${className}" href="${addressOf('/desk', { q: borrowerId, type: '', state: 'all' })}">${content}</a>`;
+export const complaintsLink = (borrowerId: string, content: Markup | string) =>
+  html`<a href="${addressOf('/desk', { q: borrowerId, type: '', state: 'all' })}">${content}</a>`;
 
-export async function complaintList(
-  db: Database,
-  reader: Reader,
-  filter: Filter,
-  number: number,
-  now: number,
-): Promise<Markup> {
-  const { say } = reader;
-  const { q, type, state } = filter;
+export async function complaintList(context: PageContext): Promise<Markup> {
+  const { db, time, say, query } = context;
+  const filter = filterOf(query);
+  const { type, state } = filter;
   const wanted = matches(filter);
   const rows = await db
     .select({ complaint: complaints, name: borrowers.name, notes: noteCount })
@@ -69,51 +82,45 @@ export async function complaintList(
     .where(and(wanted, { open: isOpen, review: isInReview, answered: isAnswered, all: undefined }[state]))
     .orderBy(...ORDER)
     .limit(PAGE_SIZE)
-    .offset((number - 1) * PAGE_SIZE);
+    .offset((pageNumber(query) - 1) * PAGE_SIZE);
   const { oldestInReview, ...counts } = await countsOf(db, wanted);
-  const review = oldestInReview === null ? undefined : daysLeftOf(oldestInReview, now, say);
-  const open = wanted === undefined ? counts.open : (await countsOf(db)).open;
-  const [english, spanish] = EMPTY[state];
-  const search = searchForm(reader, '/desk', {
-    q,
-    label: say('Number, borrower, order or words', 'Número, cliente, préstamo o palabras'),
-    more: html`<select name="type" aria-label="${say('Type', 'Tipo')}">
+  const review = oldestInReview === null ? undefined : daysLeftOf(oldestInReview, time.now, say);
+  const nothing = wanted === undefined ? say(...EMPTY[state]) : say('No complaint matches.', 'Ninguna queja coincide.');
+  return listPage(
+    context,
+    '/desk',
+    {
+      search: say('Number, borrower, order or words', 'Número, cliente, préstamo o palabras'),
+      fields: html`<select name="type" aria-label="${say('Type', 'Tipo')}">
         <option value="">${say('All types', 'Todos los tipos')}</option>
         ${TYPES.map(({ value }) => html`<option value="${value}" ${value === type ? html`selected` : ''}>${titleOf(TYPES, value, say)}</option>`)}
-      </select>
-      <input type="hidden" name="state" value="${state}" />`,
-    clear: wanted !== undefined && addressOf('/desk', { q: '', type: '', state }),
-  });
-  return page(
-    reader,
-    '/desk',
-    sectionName(reader, '/desk'),
-    [
-      stateTabs(
-        reader,
+      </select>`,
+      query: queryOf(filter),
+      tabs: stateTabs(
+        context,
         STATES,
         counts,
         state,
-        (wanted) => addressOf('/desk', { ...filter, state: wanted }),
+        (each) => addressOf('/desk', { ...filter, state: each }),
         // What must be answered soon is not overlooked because a colleague has it.
-        review === undefined || review.tone === 'plain' ? {} : { review },
+        review && review.tone !== 'plain' ? { review } : {},
       ),
-      rowList(
-        rows.map((each) => row(reader, filter, each, now)),
-        wanted === undefined ? say(english, spanish) : say('No complaint matches.', 'Ninguna queja coincide.'),
-      ),
-      html`${pager(reader, '/desk', { q, type, state }, number, counts[state])}`,
-    ],
-    { open, search, action: counts.open > 0 && nextLink(reader, filter, { open: counts.open, isPrimary: true }) },
+      table: complaintTable(context, rows, nothing),
+      total: counts[state],
+    },
+    {
+      open: wanted === undefined ? counts.open : (await countsOf(db)).open,
+      action: counts.open > 0 && nextLink(context, { open: counts.open, isPrimary: true }),
+    },
   );
 }
 
-const EMPTY = {
+const EMPTY: Readonly<Record<State, Text>> = {
   open: ['No complaint is open.', 'No hay quejas pendientes.'],
   review: ['No complaint is in review.', 'No hay quejas en revisión.'],
   answered: ['No complaint is answered yet.', 'Aún no hay quejas respondidas.'],
   all: ['No complaint has come yet.', 'Aún no ha llegado ninguna queja.'],
-} as const;
+};
 
 export async function countsOf(
   db: Database,
@@ -137,12 +144,12 @@ export async function countsOf(
  * The listed open complaint after the given one, else the one that waits longest, with how many there are; the given one
  * is left out. What a colleague reviews is the colleague's; what the author reviews is open for them.
  */
-export async function nextOpen(
-  db: Database,
-  filter: Filter,
-  { borrowerId, id }: Key,
-  author: string,
-): Promise<(Complaint & { open: number }) | undefined> {
+export async function nextOpen({
+  db,
+  query,
+  author,
+}: PageContext): Promise<(Complaint & { open: number }) | undefined> {
+  const { borrowerId, id } = keyOf(query);
   const found = await findComplaint(db, borrowerId, id);
   const given = found && [found.complaint.createdAt, borrowerId, id].map((value) => sql`${value}`);
   const isBefore = given && sql`(${sql.join(AGE, sql`, `)}) < (${sql.join(given, sql`, `)})`;
@@ -152,23 +159,24 @@ export async function nextOpen(
     .from(complaints)
     .leftJoin(borrowers, eq(borrowers.id, complaints.borrowerId))
     .where(
-      and(isUnanswered, isForAuthor, matches(filter), or(ne(complaints.borrowerId, borrowerId), ne(complaints.id, id))),
+      and(
+        isUnanswered,
+        isForAuthor,
+        matches(filterOf(query)),
+        or(ne(complaints.borrowerId, borrowerId), ne(complaints.id, id)),
+      ),
     )
     .orderBy(...(isBefore ? [isBefore] : []), ...AGE)
     .limit(1);
   return next;
 }
 
-/**
- * @param key the complaint after which the next one comes; absent in a list.
- * @param open how many are open, besides it.
- */
+/** @param open how many are open, besides the shown one. */
 export const nextLink = (
-  { say }: Reader,
-  filter: Filter,
-  { key, open, isPrimary, isFocused = false }: { key?: Key; open: number; isPrimary: boolean; isFocused?: boolean },
+  { say, query }: PageContext,
+  { open, isPrimary, isFocused = false }: { open: number; isPrimary: boolean; isFocused?: boolean },
 ) =>
-  html`<a class="action ${isPrimary ? 'primary' : ''}" href="${addressOf('/desk/next', filter, key)}" aria-label="${say('Next open', 'Siguiente pendiente')}" ${isFocused ? html`autofocus aria-describedby="notice"` : ''}>${say('Next', 'Siguiente')}<span class="long">&nbsp;${say('open', 'pendiente')}</span>&nbsp;(${open})</a>`;
+  html`<a class="action ${isPrimary ? 'primary' : ''}" href="${addressOf('/desk/next', filterOf(query), keyOf(query))}" ${isFocused ? html`autofocus aria-describedby="notice"` : ''}>${say('Next open', 'Siguiente pendiente')} (${open})</a>`;
 
 /**
  * How many notes a complaint has. Only for a query with a join: without one, drizzle leaves out the names of the tables, and
@@ -184,46 +192,47 @@ interface Listed {
   name?: string | null;
 }
 
-export function row(reader: Reader, filter: Filter, { complaint, notes, name }: Listed, now: number): Markup {
-  const { say } = reader;
-  const { borrowerId, id, orderId, images, createdAt } = complaint;
-  return html`<li>
-    <a class="row dated" href="${addressOf('/desk/complaint', filter, complaint)}">
-      <span class="head">
-        <strong>${titleOf(TYPES, complaint.type, say)}${complaint.subType !== null && html`<span class="kind">: ${titleOf(SUB_TYPES, complaint.subType, say)}</span>`}</strong>
-        ${reviewOf(reader, complaint)}
-      </span>
-      ${due(reader, complaint, now)}
-      <span class="words" dir="auto">${complaint.content}</span>
-      <span class="facts">
-        ${name !== undefined && html`<bdi>${name ?? ''} (${borrowerId})</bdi>`}
-        <span class="facts"><span>${say('No.', 'Núm.')} ${id}</span> <span>${say('Order', 'Préstamo')} ${orderId}</span> ${photoCount(images, say)} ${notes > 0 && html`<span>${counted(notes, say('note', 'nota'))}</span>`}</span>
-        <span class="received">${say('Received', 'Recibida')} ${when(createdAt)}</span>
-      </span>
-    </a>
-  </li>`;
+export function complaintTable(context: PageContext, rows: readonly Listed[], nothing: string): Markup {
+  const { say, query } = context;
+  return table(
+    say('Answer, Complaint, From, Received', 'Respuesta, Queja, De, Recibida'),
+    rows.map(({ complaint, notes, name }) => {
+      const { borrowerId, id, orderId, images, createdAt } = complaint;
+      return [
+        due(context, complaint),
+        html`<a class="row" href="${addressOf('/desk/complaint', filterOf(query), complaint)}"><strong>${subjectOf(context, complaint)}</strong> <span class="words" dir="auto">${complaint.content}</span></a>`,
+        html`${name !== undefined && html`<bdi>${name ?? ''} (${borrowerId})</bdi>`}
+          <small>${say('Order', 'Préstamo')} ${orderId}</small>`,
+        html`<small>${say('No.', 'Núm.')} ${id}</small> ${when(createdAt)}
+          ${images.length > 0 && html`<small>${counted(images.length, say('photo', 'foto'))}</small>`}
+          ${notes > 0 && html`<small>${counted(notes, say('note', 'nota'))}</small>`}
+          ${reviewOf(context, complaint)}`,
+      ];
+    }),
+    nothing,
+  );
 }
 
+/** The type and sub-type. */
+export const subjectOf = ({ say }: PageContext, { type, subType }: Complaint) =>
+  [titleOf(TYPES, type, say), titleOf(SUB_TYPES, subType, say)].filter(Boolean).join(': ');
+
 /** Who reviews an open complaint. */
-export const reviewOf = ({ say }: Reader, { answeredAt, reviewer }: Complaint): Markup | '' =>
+export const reviewOf = ({ say }: PageContext, { answeredAt, reviewer }: Complaint): Markup | '' =>
   answeredAt === null && reviewer !== null ? badge('plain', `${say('In review', 'En revisión')}: ${reviewer}`) : '';
 
 function daysLeftOf(createdAt: number, now: number, say: Say): { day: number; words: string; tone: Tone } {
   const { day, daysLeft } = answerBy(createdAt, ANSWER_DAYS, now);
   const words = daysLeftText(daysLeft, say('Answer today', 'Responder hoy'), say);
-  if (daysLeft < 0) return { day, words, tone: 'late' };
-  if (daysLeft === 0) return { day, words, tone: 'today' };
-  return { day, words, tone: daysLeft === 1 ? 'open' : 'plain' };
+  return { day, words, tone: daysLeft < 0 ? 'late' : daysLeft < 2 ? 'soon' : 'plain' };
 }
 
 /** How many days are left for an answer, and the last of them; for an answered complaint when it was answered. */
-export function due({ say }: Reader, { createdAt, answeredAt }: Complaint, now: number): Markup {
-  if (answeredAt !== null) {
-    return html`<span class="due">${badge('done', say('Answered', 'Respondida'))} ${when(answeredAt)}</span>`;
-  }
-  const { day, words, tone } = daysLeftOf(createdAt, now, say);
+export function due({ say, time }: PageContext, { createdAt, answeredAt }: Complaint): Markup {
+  if (answeredAt !== null) return html`${badge('done', say('Answered', 'Respondida'))} ${when(answeredAt)}`;
+  const { day, words, tone } = daysLeftOf(createdAt, time.now, say);
   const date = dayOf(day);
-  return html`<span class="due">${badge(tone, words)} <span class="when last-day">${say('Answer by', 'Fecha límite')} <time datetime="${date}">${date}</time></span></span>`;
+  return html`${badge(tone, words)} <small>${say('by', 'hasta')} <time datetime="${date}">${date}</time></small>`;
 }
 
 /** The condition of a search and a type; undefined when all complaints match. Needs the join with the borrowers. */

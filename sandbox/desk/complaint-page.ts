@@ -1,16 +1,25 @@
 /** The support desk's page of a complaint, with its photos, replies and notes. */
 import { html } from 'hono/html';
-import { findComplaint, notesOf, SUB_TYPES, TYPES, titleOf } from '../complaints.ts';
-import type { Database } from '../database.ts';
-import { sayIn } from '../envelope.ts';
+import { findComplaint, notesOf } from '../complaints.ts';
+import { type Say, sayIn } from '../envelope.ts';
 import { MAX_IMAGES } from '../images.ts';
-import type { Time } from '../loan.ts';
 import type { Complaint, Note, Reply } from '../schema.ts';
-import { inShort, orderOf, orderSection, otherComplaints, writer } from './borrower-parts.ts';
-import { addressOf, countsOf, due, type Filter, type Key, nextLink, nextOpen, reviewOf } from './complaint-list.ts';
-import { badge, type Markup, type Notice, nameField, page, type Reader } from './layout.ts';
+import { orderOf, orderSection, orderSummary, otherComplaints, writer } from './borrower-parts.ts';
+import {
+  addressOf,
+  countsOf,
+  due,
+  filterOf,
+  type Key,
+  keyOf,
+  nextLink,
+  nextOpen,
+  reviewOf,
+  subjectOf,
+} from './complaint-list.ts';
+import { badge, type Markup, type Notice, nameField, type PageContext, page, type Text } from './layout.ts';
 import { type ReadyAnswer, readyAnswersFor } from './ready-answers.ts';
-import { photoCount, when } from './words.ts';
+import { when } from './words.ts';
 
 export const MAX_REPLY_LENGTH = 2000;
 
@@ -26,7 +35,7 @@ export const NO_DRAFTS: Drafts = { author: '', reply: '', note: '' };
 export type Task = 'send' | 'next' | 'note' | 'review' | 'take';
 
 /** What the page says once it is done. */
-const TASKS: Readonly<Record<Task, readonly [english: string, spanish: string]>> = {
+const TASKS: Readonly<Record<Task, Text>> = {
   send: ['The reply was sent.', 'Se envió la respuesta.'],
   next: [
     'The reply was sent. This is the next open complaint.',
@@ -51,86 +60,75 @@ interface Result {
 }
 
 /** @returns undefined when the complaint does not exist. */
-export async function complaintPage(
-  db: Database,
-  reader: Reader,
-  filter: Filter,
-  key: Key,
-  time: Time,
-  result: Result,
-): Promise<Markup | undefined> {
+export async function complaintPage(context: PageContext, result: Result): Promise<Markup | undefined> {
+  const { db, say, time, author, query } = context;
+  const key = keyOf(query);
   const found = await findComplaint(db, key.borrowerId, key.id);
   if (found === undefined) return undefined;
-  const { say } = reader;
-  const { now } = time;
   const { complaint, replies } = found;
-  const about = await orderOf(db, complaint, time);
+  const list = addressOf('/desk', filterOf(query));
+  const about = await orderOf(context, complaint);
   const { open } = await countsOf(db);
-  const next = await nextOpen(db, filter, key, reader.author);
+  const next = await nextOpen(context);
   const { drafts = NO_DRAFTS } = result;
-  const isReplyNext = needsReply(reader, complaint, drafts.reply);
-  const focus = focusAfter(result, reader, next);
+  const isPrimary = !needsReply(context, complaint, drafts.reply);
+  const focus = focusAfter(result, author, next);
   return page(
-    reader,
+    context,
     '/desk',
-    `${say('Complaint', 'Queja')} ${complaint.id}`,
     html`<div class="columns">
-        <div class="stack">
-          <section class="card" aria-labelledby="subject">
-            <div class="head">
-              <h2 id="subject">${[titleOf(TYPES, complaint.type, say), titleOf(SUB_TYPES, complaint.subType, say)].filter(Boolean).join(': ')}</h2>
-              ${reviewOf(reader, complaint) || (complaint.answeredAt === null && badge('plain', say('Open', 'Pendiente')))}
-              ${due(reader, complaint, now)}
+        <div>
+          <article aria-labelledby="subject">
+            <div class="bar">
+              <h2 id="subject">${subjectOf(context, complaint)}</h2>
+              ${reviewOf(context, complaint) || (complaint.answeredAt === null && badge('plain', say('Open', 'Pendiente')))}
+              <span>${due(context, complaint)}</span>
             </div>
-            <p class="facts">${await writer(db, reader, complaint)} <span>${say('Received', 'Recibida')} ${when(complaint.createdAt, { now, say })}</span> <span class="narrow-only">${photoCount(complaint.images, say)}</span></p>
+            <p class="facts">${await writer(context, complaint)} <span>${say('Received', 'Recibida')} ${when(complaint.createdAt, { now: time.now, say })}</span></p>
+            ${about && orderSummary(context, complaint, about)}
             <p class="text" dir="auto" lang="${languageOf(complaint)}">${complaint.content}</p>
-            ${photos(reader, complaint.images, say('Photo', 'Foto'))}
-            ${about && inShort(reader, complaint, about, time)}
-          </section>
-          ${replies.map((reply) => replyCard(reader, complaint, reply, now))}
-          ${notesSection(reader, await notesOf(db, key), now)}
+            ${photos(say, complaint.images, say('Photo', 'Foto'))}
+          </article>
+          ${replies.map((reply) => replyCard(context, complaint, reply))}
+          ${notesCard(context, await notesOf(db, key))}
         </div>
-        <form class="stack side" id="work" method="post" enctype="multipart/form-data" action="${addressOf('/desk/complaint', filter, key)}">
-          ${replySection(reader, complaint, replies.length, drafts.reply, { isNext: isReplyNext, hasNext: next !== undefined, author: drafts.author, focus })}
-          ${noteForm(reader, drafts.note)}
+        <form id="work" method="post" enctype="multipart/form-data" action="${addressOf('/desk/complaint', filterOf(query), key)}">
+          ${replyFields(context, complaint, { seen: replies.length, drafts, hasNext: next !== undefined, focus })}
+          ${noteFields(context, drafts.note)}
         </form>
-        <div class="stack">
-          ${await orderSection(db, reader, complaint, about, time)}
-          ${await otherComplaints(db, reader, filter, key, now)}
+        <div>
+          ${await orderSection(context, complaint, about)}
+          ${await otherComplaints(context)}
         </div>
-        ${complaint.images.length + replies.flatMap(({ images }) => images).length > 0 && viewer(reader)}
+        ${viewer(context)}
       </div>`,
     {
-      notice: noticeOf(reader, filter, result, focus === 'notice'),
+      title: `${say('Complaint', 'Queja')} ${complaint.id}`,
+      notice: noticeOf(context, result, focus === 'notice'),
       open,
-      home: addressOf('/desk', filter),
-      back: html`<a class="action outline back" href="${addressOf('/desk', filter)}" aria-label="${say('Back to the list', 'Volver a la lista')}">${BACK_ICON}</a>`,
-      action:
-        next &&
-        nextLink(reader, filter, { key, open: next.open, isPrimary: !isReplyNext, isFocused: focus === 'next' }),
-      skip: html`<a class="action skip visually-hidden" href="#content">${say('To the reply', 'Ir a la respuesta')}</a>`,
+      home: list,
+      back: html`<a class="action" href="${list}" aria-label="${say('Back to the list', 'Volver a la lista')}">←</a>`,
+      action: next && nextLink(context, { open: next.open, isPrimary, isFocused: focus === 'next' }),
+      skip: html`<a class="action visually-hidden" href="#content">${say('To the reply', 'Ir a la respuesta')}</a>`,
     },
   );
 }
 
-const BACK_ICON = html`<svg class="icon" viewBox="0 0 24 24" width="1.5rem" height="1.5rem" fill="none" stroke="currentColor" aria-hidden="true"><path d="m15 4.5-7.5 7.5 7.5 7.5" /></svg>`;
-
 /** Whether the reply is the next thing to do; if it is not, the next complaint is. */
-const needsReply = ({ author }: Reader, { answeredAt, reviewer }: Complaint, draft: string) =>
+const needsReply = ({ author }: PageContext, { answeredAt, reviewer }: Complaint, draft: string) =>
   draft.trim() !== '' || (answeredAt === null && (reviewer ?? author) === author);
 
 type Focus = 'notice' | 'author' | 'reply' | 'next';
 
 /** What comes next; has the notice as its description. */
-function focusAfter({ done, refusal }: Result, { author }: Reader, next: Complaint | undefined): Focus {
+function focusAfter({ done, refusal }: Result, author: string, next: Complaint | undefined): Focus {
   if (refusal !== undefined && author === '') return 'author';
   if (done === 'review' || done === 'take') return 'reply';
   return done === 'send' && next !== undefined ? 'next' : 'notice';
 }
 
 function noticeOf(
-  { say }: Reader,
-  filter: Filter,
+  { say, query }: PageContext,
   { done, before, refusal, hasLostPhotos }: Result,
   isFocused: boolean,
 ): Notice | undefined {
@@ -141,135 +139,116 @@ function noticeOf(
   const sentences = `${text.replace(/\.?$/, '.')} ${lost}`.trim();
   const link =
     before &&
-    html` <a href="${addressOf('/desk/complaint', filter, before)}">${say('Back to', 'Volver a')} ${before.id}</a>`;
-  return { tone: refusal === undefined ? 'good' : 'bad', text: html`${sentences}${link}`, isFocused };
+    html` <a href="${addressOf('/desk/complaint', filterOf(query), before)}">${say('Back to', 'Volver a')} ${before.id}</a>`;
+  return { tone: refusal === undefined ? 'done' : 'late', text: html`${sentences}${link}`, isFocused };
 }
 
 const languageOf = ({ language }: Complaint) => sayIn(language)('en', 'es');
 
-function reviewButton({ say, author }: Reader, { answeredAt, reviewer }: Complaint): Markup | '' {
+function reviewButton({ say, author }: PageContext, { answeredAt, reviewer }: Complaint): Markup | '' {
   if (answeredAt !== null || (reviewer !== null && reviewer === author)) return '';
-  const [task, short, rest] =
+  const [task, name] =
     reviewer === null
-      ? ['review', say('Review it myself', 'Revisarla yo'), '']
-      : ['take', say('Take over', 'Tomar'), say('the review', 'la revisión')];
-  return html`<button class="outline" type="submit" name="task" value="${task}" aria-label="${`${short} ${rest}`.trim()}" formnovalidate>${short}${rest && html`<span class="long">&nbsp;${rest}</span>`}</button>`;
+      ? ['review', say('Review it myself', 'Revisarla yo')]
+      : ['take', say('Take over the review', 'Tomar la revisión')];
+  return html`<button type="submit" name="task" value="${task}" formnovalidate>${name}</button>`;
 }
 
-function replyCard(reader: Reader, complaint: Complaint, reply: Reply, now: number): Markup {
-  const { say } = reader;
+function replyCard({ say, time }: PageContext, complaint: Complaint, reply: Reply): Markup {
   const { number, author, createdAt, content, images } = reply;
   const name = `${say('Reply', 'Respuesta')} ${number}`;
-  return html`<section class="card reply" aria-label="${name}">
-    <p class="head"><span><strong>${name}</strong> ${author !== null && html`<bdi>${author}</bdi>`}</span> <span class="facts">${when(createdAt, { now, say })} <span class="narrow-only">${photoCount(images, say)}</span></span></p>
+  return html`<article class="reply" aria-label="${name}">
+    <p class="facts"><span><strong>${name}</strong> ${author !== null && html`<bdi>${author}</bdi>`}</span> ${when(createdAt, { now: time.now, say })}</p>
     <p class="text" dir="auto" lang="${languageOf(complaint)}">${content}</p>
-    ${photos(reader, images, `${name}, ${say('photo', 'foto')}`)}
-  </section>`;
+    ${photos(say, images, `${name}, ${say('photo', 'foto')}`)}
+  </article>`;
 }
 
-/** @param seen how many replies the page shows. The desk saves the new one only if no other has come since. */
-function replySection(
-  reader: Reader,
-  complaint: Complaint,
-  seen: number,
-  draft: string,
-  { isNext, hasNext, author, focus }: { isNext: boolean; hasNext: boolean; author: string; focus: Focus },
-): Markup {
-  const { say } = reader;
-  const borrowerSay = sayIn(complaint.language);
-  const content = html`
+interface ReplyState {
+  /** How many replies the page shows. The desk saves the new one only if no other has come since. */
+  seen: number;
+  drafts: Drafts;
+  hasNext: boolean;
+  focus: Focus;
+}
+
+function replyFields(context: PageContext, complaint: Complaint, { seen, drafts, hasNext, focus }: ReplyState): Markup {
+  const { say, author } = context;
+  const send = say('Send the reply', 'Enviar la respuesta');
+  const sendAndNext = say('Send and next', 'Enviar y seguir');
+  // An answered complaint needs no other reply. The form is not folded while it has a text or asks for the name.
+  const isFolded = seen > 0 && author !== '' && drafts.reply === '';
+  return html`<article><details ${isFolded ? '' : html`open`}>
+    <summary><h2>${sayIn(complaint.language)(say('Reply in English', 'Responder en inglés'), say('Reply in Spanish', 'Responder en español'))}</h2></summary>
     <input type="hidden" name="seen" value="${seen}" />
-    ${reader.author === '' && nameField(say, author, focus === 'author')}
-    ${readyAnswers(reader, complaint)}
-    <div class="labels">
-      <span><label for="content">${say('What the borrower will read', 'Lo que leerá el cliente')}</label> <kbd aria-hidden="true">R</kbd></span>
+    ${author === '' && nameField(say, drafts.author, focus === 'author')}
+    ${readyAnswers(context, complaint)}
+    <div class="bar">
+      <label for="content">${say('What the borrower will read', 'Lo que leerá el cliente')}</label> <kbd aria-hidden="true">R</kbd>
       <output for="content" aria-live="off" data-words="${say('of', 'de')}"></output>
     </div>
     <textarea id="content" name="content" rows="8" required aria-keyshortcuts="R" maxlength="${MAX_REPLY_LENGTH}" dir="auto" lang="${languageOf(complaint)}" ${focus === 'reply' ? html`autofocus aria-describedby="notice"` : ''}>
-${draft}</textarea
+${drafts.reply}</textarea
     >
-    <div class="send">
-      <label class="action outline" for="images">${say('Add photos', 'Agregar fotos')}</label>
+    <div class="bar">
       <input class="visually-hidden" id="images" name="images" type="file" multiple accept="image/jpeg,image/png,image/webp" aria-describedby="limits" />
-      <p class="files count"><span id="limits" role="status">${say(`Up to ${MAX_IMAGES} photos, 10 MB each`, `Hasta ${MAX_IMAGES} fotos, de 10 MB cada una`)}</span> <button type="button" name="remove" hidden>${say('Remove the photos', 'Quitar las fotos')}</button></p>
-      <div class="buttons">
-        ${hasNext && html`<button type="submit" name="task" value="next" aria-label="${say('Send and next', 'Enviar y seguir')}" aria-keyshortcuts="Control+Shift+Enter">${say('Send and next', 'Enviar y seguir')} <kbd>Ctrl+Shift+Enter</kbd></button>`}
-        <button class="${isNext ? 'primary' : ''}" type="submit" name="task" value="send" aria-label="${say('Send the reply', 'Enviar la respuesta')}" aria-keyshortcuts="Control+Enter">${say('Send', 'Enviar')}<span class="long">&nbsp;${say('the reply', 'la respuesta')}</span> <kbd>Ctrl+Enter</kbd></button>
-      </div>
-    </div>`;
-  // An answered complaint needs no other reply. The form is not folded while it has a text or asks for the name.
-  if (seen > 0 && reader.author !== '' && draft === '') {
-    return html`<details class="card note">
-      <summary>${borrowerSay(
-        say('Write another reply in English', 'Escribir otra respuesta en inglés'),
-        say('Write another reply in Spanish', 'Escribir otra respuesta en español'),
-      )}</summary>
-      ${content}
-    </details>`;
-  }
-  return html`<section class="card" aria-labelledby="reply">
-    <div class="labels">
-      <h2 id="reply">${borrowerSay(say('Reply in English', 'Responder en inglés'), say('Reply in Spanish', 'Responder en español'))}</h2>
-      ${reviewButton(reader, complaint)}
+      <label class="action" for="images">${say('Add photos', 'Agregar fotos')}</label>
+      <small id="limits" role="status">${say(`Up to ${MAX_IMAGES} photos, 10 MB each`, `Hasta ${MAX_IMAGES} fotos, de 10 MB cada una`)}</small>
+      <button type="button" name="remove" hidden>${say('Remove the photos', 'Quitar las fotos')}</button>
     </div>
-    ${content}
-  </section>`;
+    <div class="bar">
+      <button class="primary" type="submit" name="task" value="send" aria-label="${send}" aria-keyshortcuts="Control+Enter">${send} <kbd>Ctrl+Enter</kbd></button>
+      ${hasNext && html`<button type="submit" name="task" value="next" aria-label="${sendAndNext}" aria-keyshortcuts="Control+Shift+Enter">${sendAndNext} <kbd>Ctrl+Shift+Enter</kbd></button>`}
+      ${reviewButton(context, complaint)}
+    </div>
+  </details></article>`;
 }
 
 /** Those that are written for the complaint's type; the others are folded. */
-function readyAnswers({ say }: Reader, complaint: Complaint): Markup {
+function readyAnswers({ say }: PageContext, complaint: Complaint): Markup {
   const borrowerSay = sayIn(complaint.language);
   const { fitting, others } = readyAnswersFor(complaint.type);
-  const buttons = (answers: readonly ReadyAnswer[], more: Markup | '' = '') =>
-    html`<div class="buttons">${answers.map(({ title, text }) => {
+  const buttons = (answers: readonly ReadyAnswer[]) =>
+    answers.map(({ title, text }) => {
       const words = borrowerSay(...text);
-      return html`<button type="button" name="ready" value="${words}" title="${words}"><span aria-hidden="true">+&nbsp;</span>${say(...title)}</button>`;
-    })} ${more}</div>`;
-  return html`<fieldset>
-    <legend class="visually-hidden">${say('Insert a ready answer', 'Insertar una respuesta lista')}</legend>
-    ${
-      fitting.length === 0
-        ? buttons(others)
-        : buttons(
-            fitting,
-            html`<details>
-              <summary>${say('Other', 'Otras')}<span class="long">&nbsp;${say('answers', 'respuestas')}</span></summary>
-              ${buttons(others)}
-            </details>`,
-          )
-    }
+      return html`<button type="button" name="ready" value="${words}" title="${words}"><span aria-hidden="true">+ </span>${say(...title)}</button>`;
+    });
+  return html`<fieldset class="bar" aria-label="${say('Insert a ready answer', 'Insertar una respuesta lista')}">
+    ${buttons(fitting)}
+    <details ${fitting.length === 0 ? html`open` : ''}>
+      <summary>${say('Other answers', 'Otras respuestas')}</summary>
+      <div class="bar">${buttons(others)}</div>
+    </details>
   </fieldset>`;
 }
 
-function notesSection({ say }: Reader, notes: readonly Note[], now: number): Markup | '' {
+function notesCard({ say, time }: PageContext, notes: readonly Note[]): Markup | '' {
   if (notes.length === 0) return '';
-  return html`<section class="card open" aria-labelledby="notes">
+  return html`<article class="note" aria-labelledby="notes">
     <h2 id="notes">${say('Internal notes', 'Notas internas')}</h2>
-    <ul class="stack" role="list">
-      ${notes.map(
-        ({ author, content, createdAt }) =>
-          html`<li>
-            <p class="facts"><bdi>${author}</bdi> ${when(createdAt, { now, say })}</p>
-            <p class="text" dir="auto">${content}</p>
-          </li>`,
-      )}
-    </ul>
-  </section>`;
+    <ul>${notes.map(
+      ({ author, content, createdAt }) =>
+        html`<li>
+          <p class="facts"><bdi>${author}</bdi> ${when(createdAt, { now: time.now, say })}</p>
+          <p class="text" dir="auto">${content}</p>
+        </li>`,
+    )}</ul>
+  </article>`;
 }
 
 /** Folded, because most complaints need only a reply. */
-function noteForm({ say }: Reader, draft: string): Markup {
-  return html`<details class="card note" ${draft === '' ? '' : html`open`}>
+function noteFields({ say }: PageContext, draft: string): Markup {
+  return html`<article class="note"><details ${draft === '' ? '' : html`open`}>
     <summary>${say('Add an internal note', 'Agregar una nota interna')}</summary>
     <label for="note">${say('Note for colleagues; the borrower never reads it', 'Nota para colegas; el cliente nunca la lee')}</label>
     <textarea id="note" name="note" rows="2" maxlength="${MAX_REPLY_LENGTH}" dir="auto">
 ${draft}</textarea
     >
     <button type="submit" name="task" value="note" formnovalidate aria-keyshortcuts="Control+Enter">${say('Save the note', 'Guardar la nota')}</button>
-  </details>`;
+  </details></article>`;
 }
 
-function photos({ say }: Reader, addresses: readonly string[], name: string): Markup | '' {
+function photos(say: Say, addresses: readonly string[], name: string): Markup | '' {
   if (addresses.length === 0) return '';
   return html`<ul class="photos">
     ${addresses.map(
@@ -280,13 +259,13 @@ function photos({ say }: Reader, addresses: readonly string[], name: string): Ma
 }
 
 /** `desk.js` shows the photos in it. Without scripts they open in a tab. */
-const viewer = ({ say }: Reader) => html`<dialog class="viewer" aria-labelledby="photo">
-  <div class="labels">
-    <p id="photo"></p>
+const viewer = ({ say }: PageContext) => html`<dialog aria-labelledby="photo">
+  <div class="bar">
+    <strong id="photo"></strong>
     <button type="button" value="close">${say('Close', 'Cerrar')} <kbd aria-hidden="true">Esc</kbd></button>
   </div>
   <div class="frame" role="group" aria-labelledby="photo" tabindex="0"><img alt="" /></div>
-  <div class="buttons">
+  <div class="bar">
     <button type="button" value="-1">${say('Previous', 'Anterior')}</button>
     <button type="button" value="1">${say('Next', 'Siguiente')}</button>
     <a class="action" target="_blank" rel="noopener">${say('Open in a tab', 'Abrir en una pestaña')}</a>

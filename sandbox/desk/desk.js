@@ -1,9 +1,4 @@
-/** The desk in the browser: the menu, keys, a changed status, ready answers, a warning before an unsent text is lost, chosen and large photos. */
-for (const current of document.querySelectorAll('.filter [aria-current]')) {
-  const row = current.parentElement;
-  row.scrollLeft = current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2;
-}
-
+/** The desk in the browser: the menu, keys, ready answers, a warning before an unsent text is lost, chosen and large photos. */
 const menu = document.querySelector('.menu');
 document.addEventListener('click', ({ target }) => {
   if (menu && !menu.contains(target)) menu.open = false;
@@ -24,19 +19,8 @@ document.addEventListener('keydown', (event) => {
   wanted.focus();
 });
 
-// A status is set only after it was chosen.
-for (const select of document.querySelectorAll('select[name=status]')) {
-  const update = () => {
-    select.form.querySelector('button').disabled = select.value === '';
-  };
-  select.addEventListener('change', update);
-  window.addEventListener('pageshow', update);
-}
-
 const form = document.querySelector('#work');
-const viewer = document.querySelector('.viewer');
-
-if (form?.elements.content) {
+if (form) {
   const { content, images, note, remove } = form.elements;
   const limits = form.querySelector('#limits');
   const limitsText = limits.textContent;
@@ -85,37 +69,33 @@ if (form?.elements.content) {
     const isUnsaved = `${content.value}${note.value}`.trim() !== '' || images.files.length > 0;
     if (isUnsaved && !isSent) event.preventDefault();
   });
-}
 
-if (viewer) {
   const photos = [...document.querySelectorAll('.photos a')];
-  /** Whether `desk.css` has room for the photo beside the reply, so that the rest of the page can still be used. */
-  const isBeside = () => getComputedStyle(viewer).getPropertyValue('--place') === 'beside';
+  const viewer = document.querySelector('dialog');
   const frame = viewer.querySelector('.frame');
-  let current = 0;
-  const mark = (index) => {
-    photos.forEach((photo, each) => {
-      photo.ariaCurrent = String(each === index);
-    });
-  };
+  const image = viewer.querySelector('img');
   const enlargeButton = viewer.querySelector('[value=enlarge]');
   const words = [enlargeButton.textContent, enlargeButton.dataset.enlarged];
+  let current = -1;
   /** `x` and `y`, 0 to 1, are the point of the photo to which the frame scrolls. */
   const enlarge = (isLarge, { x, y } = { x: 0.5, y: 0 }) => {
     viewer.classList.toggle('enlarged', isLarge);
     enlargeButton.textContent = words[Number(isLarge)];
-    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = frame;
-    frame.scrollTo((scrollWidth - clientWidth) * x, (scrollHeight - clientHeight) * y);
+    frame.scrollTo((frame.scrollWidth - frame.clientWidth) * x, (frame.scrollHeight - frame.clientHeight) * y);
+  };
+  const mark = (index) => {
+    current = index;
+    photos.forEach((photo, each) => {
+      photo.ariaCurrent = String(each === index);
+    });
   };
   const show = (index) => {
-    current = (index + photos.length) % photos.length;
+    mark((index + photos.length) % photos.length);
     const { href, firstElementChild } = photos[current];
-    const image = viewer.querySelector('img');
     image.src = href;
-    viewer.querySelector('a').href = href;
     image.alt = firstElementChild.alt;
-    viewer.querySelector('p').textContent = firstElementChild.alt;
-    mark(current);
+    viewer.querySelector('a').href = href;
+    viewer.querySelector('strong').textContent = image.alt;
     enlarge(false);
   };
   photos.forEach((photo, index) => {
@@ -125,23 +105,23 @@ if (viewer) {
       event.preventDefault();
       show(index);
       if (viewer.open) return;
-      if (isBeside()) viewer.show();
+      // `desk.css` shows it beside the reply, so that the rest of the page can still be used.
+      if (matchMedia('(min-width: 76rem)').matches) viewer.show();
       else viewer.showModal();
     });
   });
   viewer.addEventListener('close', () => mark(-1));
   viewer.addEventListener('click', ({ target, offsetX, offsetY }) => {
     const isLarge = viewer.classList.contains('enlarged');
-    if (target.value === 'close' || target === viewer) viewer.close();
+    if (target.value === 'close') viewer.close();
     else if (target === enlargeButton) enlarge(!isLarge);
-    else if (target.matches('img'))
-      enlarge(!isLarge, { x: offsetX / target.clientWidth, y: offsetY / target.clientHeight });
+    else if (target === image) enlarge(!isLarge, { x: offsetX / image.clientWidth, y: offsetY / image.clientHeight });
     else if (target.value) show(current + Number(target.value));
   });
   viewer.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') viewer.close();
-    // The arrow keys scroll an enlarged photo.
-    const isScrolled = viewer.classList.contains('enlarged');
-    if (!isScrolled && (key === 'ArrowRight' || key === 'ArrowLeft')) show(current + (key === 'ArrowRight' ? 1 : -1));
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[key];
+    // These keys scroll an enlarged photo.
+    if (step && !viewer.classList.contains('enlarged')) show(current + step);
   });
 }

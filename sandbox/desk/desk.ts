@@ -1,191 +1,175 @@
 /** The support desk at /desk: pages for answering complaints and for the actions of a store and the lender. */
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { type Context, Hono } from 'hono';
+import { html } from 'hono/html';
 import * as v from 'valibot';
-import { brandStyle } from '../../build/brand-document.ts';
-import { brandOf } from '../../theme/brands.ts';
 import type { SandboxContext } from '../began.ts';
 import { addNote, answerComplaint, findComplaint, startReview, takeReview } from '../complaints.ts';
 import { CODES, Refusal, type Say } from '../envelope.ts';
-import { checkImage, MAX_IMAGES, saveImage } from '../images.ts';
+import { checkImage, refuseTooMany, saveImage } from '../images.ts';
 import { setOrderStatus } from '../orders.ts';
 import { pageHeaders, sameSiteWrites } from '../same-site.ts';
-import type { Order } from '../schema.ts';
 import { payVoucher } from '../vouchers.ts';
-import { addressOf, complaintList, type Key, nextOpen } from './complaint-list.ts';
+import { addressOf, complaintList, filterOf, type Key, keyOf, nextOpen } from './complaint-list.ts';
 import { complaintPage, type Drafts, NO_DRAFTS, type Task, taskOf } from './complaint-page.ts';
-import { type Notice, page, type Reader } from './layout.ts';
-import { pageNumber } from './list.ts';
-import { messageList } from './message-pages.ts';
-import { dueText, orderList, orderStateOf } from './order-list.ts';
-import { reportList } from './report-pages.ts';
-import {
-  authorOf,
-  backOf,
-  filterOf,
-  keyOf,
-  photosIn,
-  readerOf,
-  readForm,
-  saveLanguage,
-  textIn,
-  wantedOf,
-  wordsOf,
-} from './requests.ts';
+import { type PageContext, page } from './layout.ts';
+import { messageList, reportList } from './menu-pages.ts';
+import { dueText, orderList } from './order-list.ts';
+import { authorOf, backOf, contextOf, photosIn, readForm, textIn, wordsOf } from './requests.ts';
 import { voucherList } from './voucher-list.ts';
 import { statusName } from './words.ts';
 
-/** The app's colours and base styles, so that the desk matches the app. */
-const STYLE = [
-  brandStyle(brandOf(undefined).colors),
-  ...['../../theme/tokens.css', '../../theme/base.css', './desk.css'].map(read),
-].join('\n');
-const SCRIPT = read('./desk.js');
+const read = (file: string | URL) => readFileSync(file, 'utf8');
+const require = createRequire(import.meta.url);
+const PICO = require.resolve('@picocss/pico/css/pico.min.css');
+/** In a layer, so that each rule of the desk overrides Pico's. */
+const STYLE = `@layer pico {${read(PICO)}}\n${read(new URL('./desk.css', import.meta.url))}`;
+const SCRIPT = read(new URL('./desk.js', import.meta.url));
 
-function read(file: string): string {
-  return readFileSync(new URL(file, import.meta.url), 'utf8');
-}
-
-export function desk({ db, clock, reports }: SandboxContext): Hono {
+export function desk(sandbox: SandboxContext): Hono {
+  const { db, clock, reports } = sandbox;
   const app = new Hono();
-  const time = () => ({ now: clock.now(), ahead: clock.ahead });
+  const contextIn = (c: Context) => contextOf(c, sandbox);
   app.use(pageHeaders, sameSiteWrites);
-  app.use(async (c, next) => {
-    saveLanguage(c);
-    await next();
+  app.onError((error, c) => {
+    if (!(error instanceof Refusal)) throw error;
+    return failure(contextIn(c), c, error.status === 404 ? 404 : 400, error.message);
   });
 
   app.get('/desk.css', (c) => c.body(STYLE, 200, { 'Content-Type': 'text/css; charset=utf-8' }));
 
   app.get('/desk.js', (c) => c.body(SCRIPT, 200, { 'Content-Type': 'text/javascript; charset=utf-8' }));
 
-  app.get('/', async (c) =>
-    c.html(await complaintList(db, readerOf(c), filterOf(c), pageNumber(c.req.query('page')), clock.now())),
-  );
+  app.get('/', async (c) => c.html(await complaintList(contextIn(c))));
 
   app.get('/next', async (c) => {
-    const filter = filterOf(c);
-    const next = await nextOpen(db, filter, keyOf(c), readerOf(c).author);
-    return c.redirect(
-      next === undefined ? addressOf('/desk', filter) : addressOf('/desk/complaint', filter, next),
-      303,
-    );
+    const context = contextIn(c);
+    const next = await nextOpen(context);
+    return c.redirect(addressOf(next ? '/desk/complaint' : '/desk', filterOf(context.query), next), 303);
   });
 
   app.get('/complaint', (c) => {
     const { done, before, beforeBorrower } = c.req.query();
-    return complaintResponse(c, readerOf(c), {
+    return complaintResponse(c, contextIn(c), {
       done: taskOf(done),
       before: before && beforeBorrower ? { borrowerId: beforeBorrower, id: before } : undefined,
     });
   });
 
   app.post('/complaint', async (c) => {
-    const key = keyOf(c);
-    let reader = readerOf(c);
+    let context = contextIn(c);
+    const key = keyOf(context.query);
     let drafts = NO_DRAFTS;
     let photos: FormDataEntryValue[] = [];
     try {
-      const form = await readForm(c);
+      const form = await readForm(c, context.say);
       drafts = { author: textIn(form, 'author'), reply: textIn(form, 'content'), note: textIn(form, 'note') };
       photos = photosIn(form);
-      reader = { ...reader, author: authorOf(drafts.author, reader, c) };
+      context = { ...context, author: authorOf(drafts.author, context, c) };
       const task = taskOf(textIn(form, 'task')) ?? 'send';
-      if ((await findComplaint(db, key.borrowerId, key.id)) === undefined) throw missing(reader.say);
-      await tasks[task]({ key, reader, drafts, seen: Number(textIn(form, 'seen')), photos });
+      if ((await findComplaint(db, key.borrowerId, key.id)) === undefined) throw missing(context.say);
+      await tasks[task]({ key, context, drafts, seen: Number(textIn(form, 'seen')), photos });
       const isReply = task === 'send' || task === 'next';
       const left = { ...drafts, ...(isReply && { reply: '' }), ...(task === 'note' && { note: '' }) };
       const hasLostPhotos = !isReply && photos.length > 0;
       // Nothing is lost: an unsaved text stays on its page.
       const isSaved = `${left.reply}${left.note}`.trim() === '' && !hasLostPhotos;
-      const next = task === 'next' && isSaved ? await nextOpen(db, filterOf(c), key, reader.author) : undefined;
+      const next = task === 'next' && isSaved ? await nextOpen(context) : undefined;
       const done = task === 'next' && next === undefined ? 'send' : task;
-      if (!isSaved) return complaintResponse(c, reader, { done, drafts: left, hasLostPhotos });
+      if (!isSaved) return complaintResponse(c, context, { done, drafts: left, hasLostPhotos });
       const said = new URLSearchParams({ ...(next && { before: key.id, beforeBorrower: key.borrowerId }), done });
-      return c.redirect(`${addressOf('/desk/complaint', filterOf(c), next ?? key)}&${said}`, 303);
+      return c.redirect(`${addressOf('/desk/complaint', filterOf(context.query), next ?? key)}&${said}`, 303);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       const status = error.code === CODES.notAllowed ? 409 : 400;
-      return complaintResponse(c, reader, { drafts, refusal: error.message, hasLostPhotos: photos.length > 0 }, status);
+      return complaintResponse(
+        c,
+        context,
+        { drafts, refusal: error.message, hasLostPhotos: photos.length > 0 },
+        status,
+      );
     }
   });
 
   async function complaintResponse(
     c: Context,
-    reader: Reader,
-    result: Parameters<typeof complaintPage>[5],
+    context: PageContext,
+    result: Parameters<typeof complaintPage>[1],
     status: 200 | 400 | 409 = 200,
   ) {
-    const content = await complaintPage(db, reader, filterOf(c), keyOf(c), time(), result);
-    return content === undefined ? gone(c, missing(reader.say).message) : c.html(content, status);
+    const content = await complaintPage(context, result);
+    if (content === undefined) throw missing(context.say);
+    return c.html(content, status);
   }
 
   // The address of a refused form, opened again.
   app.get('/name', (c) => c.redirect(backOf(c), 303));
   app.post('/name', async (c) => {
-    try {
-      authorOf(textIn(await readForm(c), 'author'), { ...readerOf(c), author: '' }, c);
-      return c.redirect(backOf(c), 303);
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      return failure(c, 400, readerOf(c).say('Not saved', 'No se guardó'), error.message);
-    }
+    const { say } = contextIn(c);
+    authorOf(textIn(await readForm(c, say), 'author'), { say, author: '' }, c);
+    return c.redirect(backOf(c), 303);
   });
 
-  app.get('/messages', async (c) => c.html(await messageList(db, readerOf(c), wantedOf(c).q)));
+  app.get('/messages', async (c) => c.html(await messageList(contextIn(c))));
 
-  app.get('/reports', (c) => c.html(reportList(readerOf(c), reports.list())));
+  app.get('/reports', (c) => c.html(reportList(contextIn(c), reports.list())));
 
-  app.get('/vouchers', async (c) => c.html(await voucherList(db, readerOf(c), wantedOf(c))));
+  app.get('/vouchers', async (c) => c.html(await voucherList(contextIn(c))));
   app.post('/vouchers', async (c) => {
-    const vCode = textIn(await readForm(c).catch(() => new FormData()), 'vCode');
+    const context = contextIn(c);
+    const { say } = context;
+    const vCode = textIn(await readForm(c, say), 'vCode');
     const payment = await payVoucher(db, vCode, clock.now());
-    const reader = readerOf(c);
-    const done = typeof payment !== 'string';
-    const notice = done
-      ? good(reader.say(`Voucher ${vCode} is paid.`, `El código de pago ${vCode} está pagado.`))
-      : bad(
-          reader.say(
-            `The voucher is ${payment}, nothing was changed.`,
-            `El código de pago ${UNPAID_REASONS[payment]}; no se cambió nada.`,
-          ),
-        );
-    return c.html(await voucherList(db, reader, wantedOf(c), notice), done ? 200 : 409);
+    if (typeof payment === 'string') {
+      const unchanged = say('nothing was changed.', 'no se cambió nada.');
+      const text = `${say(`The voucher is ${payment}`, `El código de pago ${UNPAID_REASONS[payment]}`)}; ${unchanged}`;
+      return c.html(await voucherList(context, { tone: 'late', text }), 409);
+    }
+    const text = say(`Voucher ${vCode} is paid.`, `El código de pago ${vCode} está pagado.`);
+    return c.html(await voucherList(context, { tone: 'done', text }));
   });
 
-  const ordersWanted = (c: Context) => ({ ...wantedOf(c), state: orderStateOf(c.req.query('state')) });
-  app.get('/orders', async (c) => c.html(await orderList(db, readerOf(c), ordersWanted(c), time())));
+  app.get('/orders', async (c) => c.html(await orderList(contextIn(c))));
   app.post('/orders', async (c) => {
-    const form = await readForm(c).catch(() => new FormData());
+    const context = contextIn(c);
+    const { say } = context;
+    const form = await readForm(c, say);
     const status = v.safeParse(statusText, textIn(form, 'status'));
     const key = { borrowerId: textIn(form, 'borrower'), id: textIn(form, 'order') };
     const order = status.success ? await setOrderStatus(db, { ...key, status: status.output }, clock.now()) : undefined;
-    const reader = readerOf(c);
-    const notice = statusNotice(reader, order);
-    return c.html(await orderList(db, reader, ordersWanted(c), time(), notice), order === undefined ? 400 : 200);
+    if (order === undefined) {
+      throw new Refusal(CODES.badInput, say('There is no such order or status.', 'No existe ese préstamo o estado.'));
+    }
+    const name = statusName(order, say);
+    const changed = say(`Order ${order.id} is ${name} now`, `El préstamo ${order.id} ahora está en ${name}`);
+    const text = `${[changed, dueText(order, say)].filter(Boolean).join(', ')}.`;
+    return c.html(await orderList(context, { tone: 'done', text }));
   });
 
-  app.all('*', (c) => gone(c, readerOf(c).say('There is no such page.', 'No existe esa página.')));
+  app.all('*', (c) => {
+    const { say } = contextIn(c);
+    throw new Refusal(CODES.unknownPath, say('There is no such page.', 'No existe esa página.'), 404);
+  });
 
   /** What the buttons of a complaint's page do. */
   const tasks: Record<Task, (work: Work) => Promise<void>> = {
     send: sendReply,
     next: sendReply,
-    note: async ({ key, reader, drafts }) => {
-      const content = wordsOf(drafts.note, reader.say);
-      await addNote(db, key, { author: reader.author, content }, clock.now());
+    note: async ({ key, context: { author, say }, drafts }) => {
+      await addNote(db, key, { author, content: wordsOf(drafts.note, say) }, clock.now());
     },
-    review: async ({ key, reader: { author, say } }) => {
+    review: async ({ key, context: { author, say } }) => {
       if (await startReview(db, key, author)) return;
       throw new Refusal(
         CODES.notAllowed,
         say('A colleague started this review meanwhile.', 'Mientras tanto, alguien más empezó esta revisión.'),
       );
     },
-    take: ({ key, reader }) => takeReview(db, key, reader.author),
+    take: ({ key, context }) => takeReview(db, key, context.author),
   };
 
-  async function sendReply({ key, reader: { author, say }, drafts, seen, photos }: Work): Promise<void> {
+  async function sendReply({ key, context: { author, say }, drafts, seen, photos }: Work): Promise<void> {
     const content = wordsOf(drafts.reply, say);
     const found = await findComplaint(db, key.borrowerId, key.id);
     const number = seen + 1;
@@ -204,9 +188,7 @@ export function desk({ db, clock, reports }: SandboxContext): Hono {
   }
 
   async function saveAll(photos: Work['photos'], say: Say): Promise<string[]> {
-    if (photos.length > MAX_IMAGES) {
-      throw new Refusal(CODES.badInput, say('At most 9 photos can be sent.', 'Se pueden enviar hasta 9 fotos.'));
-    }
+    refuseTooMany(photos.length, say);
     for (const file of photos) await checkImage(file, say);
     const addresses: string[] = [];
     for (const file of photos) addresses.push(await saveImage(db, file, null, say, clock.now()));
@@ -219,7 +201,7 @@ export function desk({ db, clock, reports }: SandboxContext): Hono {
 /** What the form of a complaint's page contains. */
 interface Work {
   key: Key;
-  reader: Reader;
+  context: PageContext;
   drafts: Drafts;
   /** How many replies the page showed. */
   seen: number;
@@ -231,22 +213,10 @@ const statusText = v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number))
 /** In Spanish. */
 const UNPAID_REASONS = { unknown: 'no existe', 'already paid': 'ya está pagado', 'not payable': 'no se puede pagar' };
 
-const good = (text: string): Notice => ({ tone: 'good', text });
-const bad = (text: string): Notice => ({ tone: 'bad', text });
+const missing = (say: Say) =>
+  new Refusal(CODES.notFound, say('There is no such complaint.', 'No existe esa queja.'), 404);
 
-function statusNotice({ say }: Reader, order: Order | undefined): Notice {
-  if (order === undefined) return bad(say('There is no such order or status.', 'No existe ese préstamo o estado.'));
-  const name = statusName(order, say);
-  const texts = [
-    say(`Order ${order.id} is ${name} now`, `El préstamo ${order.id} ahora está en ${name}`),
-    dueText(order, say),
-  ];
-  return good(`${texts.filter(Boolean).join(', ')}.`);
-}
-
-const gone = (c: Context, text: string) => failure(c, 404, readerOf(c).say('Not found', 'No se encontró'), text);
-
-const failure = (c: Context, status: 400 | 404, title: string, text: string) =>
-  c.html(page(readerOf(c), '/desk', title, [], { notice: bad(text) }), status);
-
-const missing = (say: Say) => new Refusal(CODES.notFound, say('There is no such complaint.', 'No existe esa queja.'));
+const failure = (context: PageContext, c: Context, status: 400 | 404, text: string) => {
+  const title = status === 404 ? context.say('Not found', 'No se encontró') : context.say('Not saved', 'No se guardó');
+  return c.html(page(context, '/desk', html``, { title, notice: { tone: 'late', text } }), status);
+};

@@ -1,126 +1,117 @@
-/** The layout of the desk's pages. Values inserted into `html` are escaped. */
+/** The frame of the desk's pages, and the parts that several of them have. Values inserted into `html` are escaped. */
 import { html } from 'hono/html';
+import type { Database } from '../database.ts';
 import type { Say } from '../envelope.ts';
+import type { Time } from '../loan.ts';
 
 export type Markup = ReturnType<typeof html>;
 
-const SECTIONS = [
-  ['/desk', 'Complaints', 'Quejas'],
-  ['/desk/orders', 'Orders', 'Préstamos'],
-  ['/desk/vouchers', 'Vouchers', 'Códigos de pago'],
-] as const;
-/** Seldom read, therefore in the menu. */
-const MENU_SECTIONS = [
-  ['/desk/messages', 'SMS codes and registrations', 'Códigos SMS y registros'],
-  ['/desk/reports', 'App reports', 'Reportes de la app'],
-] as const;
-const ALL_SECTIONS = [...SECTIONS, ...MENU_SECTIONS];
+export type Text = readonly [english: string, spanish: string];
 
-export type Section = (typeof ALL_SECTIONS)[number][0];
+export type Section = '/desk' | '/desk/orders' | '/desk/vouchers' | '/desk/messages' | '/desk/reports';
 
-/** Who reads the page. */
-export interface Reader {
+const SECTIONS: Readonly<Record<Section, Text>> = {
+  '/desk': ['Complaints', 'Quejas'],
+  '/desk/orders': ['Orders', 'Préstamos'],
+  '/desk/vouchers': ['Vouchers', 'Códigos de pago'],
+  '/desk/messages': ['SMS codes and registrations', 'Códigos SMS y registros'],
+  '/desk/reports': ['App reports', 'Reportes de la app'],
+};
+
+/** The others are seldom read, therefore in the menu. */
+const MAIN_SECTIONS: readonly Section[] = ['/desk', '/desk/orders', '/desk/vouchers'];
+const MENU_SECTIONS: readonly Section[] = ['/desk/messages', '/desk/reports'];
+
+/** What a page is made from. */
+export interface PageContext {
+  db: Database;
+  time: Time;
   /** Selects the staff's language. */
   say: Say;
   /** The staff member's name; empty until the first reply, note or review. */
   author: string;
-  /** Address of the page. */
-  address: string;
-  /** The same in the other language. */
-  otherLanguage: string;
+  path: string;
+  /** The parameters of the address, without spaces around a search. */
+  query: Readonly<Record<string, string>> & { readonly q: string };
 }
 
 export interface Notice {
-  tone: 'good' | 'bad';
+  tone: 'done' | 'late';
   text: Markup | string;
   /** False if something else has the focus, with the notice as its description. */
   isFocused?: boolean;
 }
 
 interface PageOptions {
+  /** By default the section's name. */
+  title?: string;
   notice?: Notice | undefined;
   /** How many complaints are open; shown in the title of the browser's tab. */
   open?: number;
   /** Stands before the heading: the way back to the list. */
   back?: Markup;
-  /** Stands beside the heading: what is done next. */
+  /** Stands after the heading: what is done next. */
   action?: Markup | false | undefined;
-  /** Stands beside the heading, folded on a narrow screen. */
-  search?: Markup;
   /** Where the section's link leads; by default to its first page. */
   home?: string;
   /** A link for the keyboard that leads past all others; the first of the page. */
   skip?: Markup;
 }
 
-export function sectionName({ say }: Reader, section: Section): string {
-  const [, english = '', spanish = ''] = ALL_SECTIONS.find(([href]) => href === section) ?? [];
-  return say(english, spanish);
-}
-
 export function page(
-  reader: Reader,
+  context: PageContext,
   section: Section,
-  title: string,
-  content: Markup | Markup[],
-  { notice, open, back, action, search, home, skip }: PageOptions = {},
+  content: Markup,
+  { title = context.say(...SECTIONS[section]), notice, open, back, action, home = section, skip }: PageOptions = {},
 ): Markup {
-  const { say } = reader;
-  const links = (sections: readonly (typeof ALL_SECTIONS)[number][]) =>
+  const { say } = context;
+  const links = (sections: readonly Section[]) =>
     sections.map(
-      ([href, english, spanish]) =>
-        html`<a href="${href === section ? (home ?? href) : href}" ${href === section ? html`aria-current="page"` : ''}>${say(english, spanish)}</a>`,
+      (each) =>
+        html`<a href="${each === section ? home : each}" ${each === section ? html`aria-current="page"` : ''}>${say(...SECTIONS[each])}</a>`,
     );
+  const desk = say('Support desk', 'Atención a clientes');
   return htmlDocument(
     say('en', 'es'),
-    `${open === undefined ? '' : `(${open} ${say('open', 'pendientes')}) `}${title} · ${say('Support desk', 'Atención a clientes')}`,
+    `${open === undefined ? '' : `(${open} ${say('open', 'pendientes')}) `}${title} · ${desk}`,
     html`${skip}<header>
-          <p class="brand">${say('Support desk', 'Atención a clientes')}</p>
-          <nav aria-label="${say('Sections', 'Secciones')}">
-            ${links(SECTIONS)}
-          </nav>
-          ${menu(reader, links(MENU_SECTIONS))}
+          <strong>${desk}</strong>
+          <nav aria-label="${say('Sections', 'Secciones')}">${links(MAIN_SECTIONS)}</nav>
+          ${menu(context, links(MENU_SECTIONS))}
         </header>
         <main>
           ${notice && html`<p class="notice ${notice.tone}" id="notice" role="status" tabindex="-1" ${notice.isFocused === false ? '' : html`autofocus`}>${notice.text}</p>`}
-          <div class="head">
-            ${back}
-            <h1>${title}</h1>
-            ${search} ${action}
-          </div>
+          <div class="bar">${back}<h1>${title}</h1>${action}</div>
           ${content}
         </main>`,
   );
 }
 
-const PERSON_ICON = html`<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2"><path d="M12 3.5a4 4 0 1 0 0 8 4 4 0 0 0 0-8Zm-8 17c.5-4 3.5-5.5 8-5.5s7.5 1.5 8 5.5" /></svg>`;
-
 /** Says who answers, and lets them change their name. Until it is known, a complaint's page asks for it. */
-function menu({ say, author, address, otherLanguage }: Reader, links: Markup[]): Markup {
-  const [initial = PERSON_ICON] = author.toUpperCase();
+function menu({ say, author, path, query }: PageContext, links: Markup[]): Markup {
+  const { done: _, ...others } = query;
+  const addressIn = (language: string) => addressWith(path, { ...others, language });
   return html`<details class="menu">
-    <summary><span class="initial" aria-hidden="true">${initial}</span> <bdi>${author || say('Menu', 'Menú')}</bdi></summary>
-    <div class="card">
+    <summary><span aria-hidden="true">☰</span> <bdi>${author || say('Menu', 'Menú')}</bdi></summary>
+    <article>
       ${
         author !== '' &&
-        html`<form method="post" action="/desk/name?${new URLSearchParams({ back: address }).toString()}">
+        html`<form method="post" action="/desk/name?${new URLSearchParams({ back: addressIn(say('1', '2')) }).toString()}">
           ${nameField(say, author)}
           <button type="submit">${say('Save', 'Guardar')}</button>
         </form>`
       }
       ${links}
-      <a href="${otherLanguage}" lang="${say('es', 'en')}">${say('Español', 'English')}</a>
-    </div>
+      <a href="${addressIn(say('2', '1'))}" lang="${say('es', 'en')}">${say('Español', 'English')}</a>
+    </article>
   </details>`;
 }
 
 export const MAX_AUTHOR_LENGTH = 60;
 
 export const nameField = (say: Say, value: string, isFocused = false) =>
-  html`<span class="signature">
-    <label for="author">${say('Your name, for colleagues', 'Tu nombre, para colegas')}</label>
-    <input id="author" name="author" value="${value}" required maxlength="${MAX_AUTHOR_LENGTH}" autocomplete="name" placeholder="${say('Asked once', 'Solo una vez')}" ${isFocused ? html`autofocus aria-describedby="notice"` : ''} />
-  </span>`;
+  html`<label for="author">${say('Your name, for colleagues', 'Tu nombre, para colegas')}</label>
+    <input id="author" name="author" value="${value}" required maxlength="${MAX_AUTHOR_LENGTH}" autocomplete="name" placeholder="${say('Asked once', 'Solo una vez')}" ${isFocused ? html`autofocus aria-describedby="notice"` : ''} />`;
 
 export const htmlDocument = (language: string, title: string, body: Markup) =>
   html`<!doctype html>
@@ -138,6 +129,132 @@ export const htmlDocument = (language: string, title: string, body: Markup) =>
       </body>
     </html>`;
 
-export type Tone = 'open' | 'done' | 'today' | 'late' | 'plain' | 'off';
+/** `late` is red, `soon` amber, `done` green; `off` needs no attention. */
+export type Tone = 'late' | 'soon' | 'done' | 'plain' | 'off';
 
 export const badge = (tone: Tone, text: string) => html`<span class="badge ${tone}">${text}</span>`;
+
+type Cell = Markup | string | false;
+
+/**
+ * A table whose rows are blocks of text on a phone.
+ * @param headings of its columns, separated by commas.
+ * @param nothing is shown when there are no rows.
+ */
+export const table = (headings: string, rows: readonly (readonly Cell[])[], nothing: string) =>
+  rows.length === 0
+    ? html`<p class="empty">${nothing}</p>`
+    : html`<table>
+      <thead><tr>${headings.split(', ').map((heading) => html`<th scope="col">${heading}</th>`)}</tr></thead>
+      <tbody>${rows.map((cells) => html`<tr>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>`)}</tbody>
+    </table>`;
+
+export const PAGE_SIZE = 50;
+
+/** The number of the page that an address names, from 1. */
+export const pageNumber = ({ page = '' }: Readonly<Record<string, string>>) =>
+  /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1;
+
+/** An address with those parameters that are not empty. */
+export function addressWith(path: string, parameters: Readonly<Record<string, string>>): string {
+  const query = new URLSearchParams(Object.entries(parameters).filter(([, value]) => value !== ''));
+  return query.size === 0 ? path : `${path}?${query}`;
+}
+
+type States<State extends string> = Readonly<Record<State, Text>>;
+
+/** The state that an address names. An address without a state shows the first one. */
+export function stateIn<State extends string>(states: States<State>, text = ''): State {
+  const names = Object.keys(states) as [State, ...State[]];
+  return names.find((name) => name === text) ?? names[0];
+}
+
+/** The state as an address names it. */
+export const parameterOf = <State extends string>(states: States<State>, state: State) =>
+  state === stateIn(states) ? '' : state;
+
+const shown = new Intl.NumberFormat('en');
+
+/** The states by which a list is filtered, each with the number of its rows; `urgent` adds words to some. */
+export function stateTabs<State extends string>(
+  { say }: PageContext,
+  states: States<State>,
+  counts: Readonly<Record<State, number>>,
+  current: State,
+  addressOf: (state: State) => string,
+  urgent: Partial<Record<State, { tone: Tone; words: string }>> = {},
+): Markup {
+  return html`<nav class="tabs" aria-label="${say('State', 'Estado')}">
+    ${(Object.keys(states) as State[]).map((state) => {
+      const name: Text = states[state];
+      const { tone = 'plain', words = '' } = urgent[state] ?? {};
+      return html`<a href="${addressOf(state)}" ${state === current ? html`aria-current="true"` : ''}><span>${say(...name)}</span> <span>${shown.format(counts[state])}</span>${words !== '' && html` ${badge(tone, words)}`}</a>`;
+    })}
+  </nav>`;
+}
+
+/** What the address of a list says, besides the page. */
+interface Query {
+  q: string;
+  type?: string;
+  state?: string;
+}
+
+/** @param fields further fields. */
+export function searchForm(
+  { say }: PageContext,
+  path: Section,
+  label: string,
+  { state = '', ...query }: Query,
+  fields: Markup | '' = '',
+): Markup {
+  const isUsed = Object.values(query).some((value) => value !== '');
+  return html`<search><form class="bar" method="get" action="${path}">
+    <input name="q" type="search" value="${query.q}" maxlength="100" aria-label="${label}" placeholder="${label}" aria-keyshortcuts="/" />
+    <kbd aria-hidden="true">/</kbd>
+    ${fields}
+    ${state && html`<input type="hidden" name="state" value="${state}" />`}
+    <button type="submit">${say('Search', 'Buscar')}</button>
+    ${isUsed && html`<a href="${addressWith(path, { state })}">${say('Clear', 'Borrar')}</a>`}
+  </form></search>`;
+}
+
+interface List {
+  /** The label of the search field. */
+  search: string;
+  fields?: Markup;
+  query: Query;
+  /** Stands between the search and the table. */
+  tabs?: Markup;
+  table: Markup;
+  /** The rows of all pages. */
+  total: number;
+}
+
+/** A page with a list that can be searched. */
+export const listPage = (
+  context: PageContext,
+  section: Section,
+  { search, fields, query, tabs, table, total }: List,
+  options: PageOptions,
+) =>
+  page(
+    context,
+    section,
+    html`${searchForm(context, section, search, query, fields)}${tabs}${table}${pager(context, section, query, total)}`,
+    options,
+  );
+
+/** Links to the previous and next page; nothing when there is only one page. */
+function pager({ say, query: asked }: PageContext, path: Section, query: Query, total: number): Markup | '' {
+  const current = pageNumber(asked);
+  const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
+  if (pages === 1 && current === 1) return '';
+  const link = (to: number, name: string) =>
+    to >= 1 && to <= pages && html`<a href="${addressWith(path, { ...query, page: String(to) })}">${name}</a>`;
+  return html`<nav class="bar" aria-label="${say('Pages', 'Páginas')}">
+    ${link(Math.min(current - 1, pages), say('Previous', 'Anterior'))}
+    <span>${say(`Page ${current} of ${pages}`, `Página ${current} de ${pages}`)}</span>
+    ${link(current + 1, say('Next', 'Siguiente'))}
+  </nav>`;
+}

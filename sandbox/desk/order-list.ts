@@ -1,15 +1,27 @@
 /** The support desk's list of orders, overdue ones first, whose status can be changed. */
 import { and, count, eq, inArray, not, or, sql } from 'drizzle-orm';
 import { html } from 'hono/html';
-import type { Database } from '../database.ts';
 import { STATUSES } from '../endpoints/order.ts';
 import type { Say } from '../envelope.ts';
 import { DAY, DUE_LATER, isRepayable, OVERDUE, REPAYABLE, startOfDay, statusAt, type Time, totalOf } from '../loan.ts';
 import { statusColumn } from '../orders.ts';
 import { borrowers, type Order, orders, products } from '../schema.ts';
 import { complaintsLink } from './complaint-list.ts';
-import { badge, type Markup, type Notice, type Reader } from './layout.ts';
-import { addressWith, listPage, PAGE_SIZE, stateIn, stateTabs, type Wanted } from './list.ts';
+import {
+  addressWith,
+  badge,
+  listPage,
+  type Markup,
+  type Notice,
+  PAGE_SIZE,
+  type PageContext,
+  pageNumber,
+  parameterOf,
+  stateIn,
+  stateTabs,
+  type Tone,
+  table,
+} from './layout.ts';
 import { contains, countIf, everyWord } from './search.ts';
 import { counted, dayOf, daysLeftText, money, statusName } from './words.ts';
 
@@ -20,9 +32,6 @@ const STATES = {
   process: ['In process', 'En proceso'],
   closed: ['Closed', 'Cerrados'],
 } as const;
-type State = keyof typeof STATES;
-
-export const orderStateOf = (text?: string) => stateIn(STATES, text, 'all');
 
 export const SETTLED = 200;
 const CLOSED = [110, SETTLED];
@@ -36,14 +45,11 @@ function statesAt(time: Time) {
   return { overdue, due, process: not(sql`(${or(overdue, due, closed)})`), closed };
 }
 
-export async function orderList(
-  db: Database,
-  reader: Reader,
-  { q, state, page: number }: Wanted & { state: State },
-  time: Time,
-  notice?: Notice,
-): Promise<Markup> {
-  const { say } = reader;
+export async function orderList(context: PageContext, notice?: Notice): Promise<Markup> {
+  const { db, time, say, query } = context;
+  const { q } = query;
+  const number = pageNumber(query);
+  const state = stateIn(STATES, query.state);
   const found = everyWord(q, (word) => [
     eq(orders.id, word),
     eq(orders.borrowerId, word),
@@ -78,42 +84,39 @@ export async function orderList(
     .from(orders)
     .innerJoin(borrowers, eq(borrowers.id, orders.borrowerId))
     .where(found);
-  const addressOf = (wanted: State, page = '') =>
-    addressWith('/desk/orders', { q, state: wanted === 'all' ? '' : wanted, page });
-  return listPage(reader, '/desk/orders', {
-    search: say('Order or borrower', 'Préstamo o cliente'),
-    state: state === 'all' ? '' : state,
-    tabs: stateTabs(reader, STATES, counts, state, (wanted) => addressOf(wanted)),
-    rows: rows.map((row) => {
-      const order = { ...row.order, status: statusAt(row.order, time) };
-      return html`<li class="row item">
-        <strong>${complaintsLink(order.borrowerId, html`<bdi>${row.name}</bdi>`)}</strong>
-        ${namedSum(order, say)}
-        <span class="state">${statusBadge(order, say)} ${isRepayable(order) && dueDate(order, time, say)}</span>
-        <span class="facts">
-          <span>${say('No.', 'Núm.')} ${order.id}</span>
-          <span>${row.product}</span>
-          <span>${say('Borrower', 'Cliente')} ${order.borrowerId}</span>
-          ${order.extensions > 0 && html`<span>${say(counted(order.extensions, 'extension'), counted(order.extensions, 'extensión', 'extensiones'))}</span>`}
-        </span>
-        ${statusForm(reader, order, addressOf(state, String(number)))}
-      </li>`;
-    }),
-    remark: clockRemark(reader, time),
-    nothing: say('No order matches.', 'Ningún préstamo coincide.'),
-    q,
-    number,
-    total: counts[state],
-    notice,
-  });
+  const listed = { q, state: parameterOf(STATES, state) };
+  const address = addressWith('/desk/orders', { ...listed, page: String(number) });
+  const remark = clockRemark(context);
+  return listPage(
+    context,
+    '/desk/orders',
+    {
+      search: say('Order or borrower', 'Préstamo o cliente'),
+      query: listed,
+      tabs: html`${remark && html`<p class="notice soon">${remark}</p>`}
+        ${stateTabs(context, STATES, counts, state, (each) => addressWith('/desk/orders', { q, state: parameterOf(STATES, each) }))}`,
+      table: table(
+        say('Status, Borrower, Amount, Order, Change', 'Estado, Cliente, Monto, Préstamo, Cambio'),
+        rows.map((row) => {
+          const order = { ...row.order, status: statusAt(row.order, time) };
+          return [
+            html`${statusBadge(order, say)} ${isRepayable(order) && dueDate(order, time, say)}`,
+            complaintsLink(order.borrowerId, html`<bdi>${row.name}</bdi> (${order.borrowerId})`),
+            namedSum(order, say),
+            html`${order.id} <small>${row.product}</small>
+              ${order.extensions > 0 && html`<small>${say(counted(order.extensions, 'extension'), counted(order.extensions, 'extensión', 'extensiones'))}</small>`}`,
+            statusForm(context, order, address),
+          ];
+        }),
+        say('No order matches.', 'Ningún préstamo coincide.'),
+      ),
+      total: counts[state],
+    },
+    { notice },
+  );
 }
 
-const TONES: Readonly<Record<number, Parameters<typeof badge>[0]>> = {
-  110: 'off',
-  174: 'open',
-  [OVERDUE]: 'late',
-  [SETTLED]: 'done',
-};
+const TONES: Readonly<Record<number, Tone>> = { 110: 'off', 174: 'soon', [OVERDUE]: 'late', [SETTLED]: 'done' };
 
 export const statusBadge = (order: Order, say: Say) => badge(TONES[order.status] ?? 'plain', statusName(order, say));
 
@@ -140,11 +143,11 @@ export function sumOf(order: Order, say: Say): readonly [name: string, sum: numb
 export function namedSum(order: Order, say: Say): Markup {
   const [name, sum] = sumOf(order, say);
   const amount = money(sum);
-  return html`<span class="amount">${name} ${isRepayable(order) ? html`<strong>${amount}</strong>` : amount}</span>`;
+  return html`<span>${name} ${isRepayable(order) ? html`<strong>${amount}</strong>` : amount}</span>`;
 }
 
 /** Says why the dates are others than on the borrower's phone. */
-function clockRemark({ say }: Reader, { ahead }: Time): string {
+function clockRemark({ say, time: { ahead } }: PageContext): string {
   const days = Math.floor(ahead / DAY);
   if (days === 0) return '';
   const before = counted(days, say('day', 'día'));
@@ -155,12 +158,13 @@ function clockRemark({ say }: Reader, { ahead }: Time): string {
 }
 
 /** Folded, because a status is seldom changed. */
-function statusForm({ say }: Reader, order: Order, address: string): Markup {
+function statusForm({ say }: PageContext, order: Order, address: string): Markup {
   const whose = say(`of order ${order.id} of ${order.borrowerId}`, `del préstamo ${order.id} de ${order.borrowerId}`);
   const others = STATUSES.filter((status) => status !== order.status);
+  const name = say('Change status', 'Cambiar estado');
   return html`<details name="change">
-    <summary aria-label="${say('Change status', 'Cambiar estado')} ${whose}">${say('Change', 'Cambiar')}<span class="long">&nbsp;${say('status', 'estado')}</span></summary>
-    <form method="post" action="${address}">
+    <summary aria-label="${name} ${whose}">${name}</summary>
+    <form class="bar" method="post" action="${address}">
       <input type="hidden" name="borrower" value="${order.borrowerId}" />
       <input type="hidden" name="order" value="${order.id}" />
       <select name="status" required aria-label="${say('New status', 'Nuevo estado')} ${whose}">
@@ -176,12 +180,12 @@ function statusForm({ say }: Reader, order: Order, address: string): Markup {
 export const dueText = (order: Order, say: Say) =>
   isRepayable(order) ? `${say('due', 'fecha de pago')} ${dayOf(order.dueAt)}` : '';
 
-/** `Due 2026-11-28, 3 days left`; labelled, it has a label that says what the date is. */
-export function dueDate({ dueAt, status }: Order, { now }: Time, say: Say, { isLabelled = false } = {}): Markup {
+/** `Due 2026-11-28, 3 days left`. */
+export function dueDate({ dueAt, status }: Order, { now }: Time, say: Say): Markup {
   const date = dayOf(dueAt);
   const daysLeft = Math.round((startOfDay(dueAt) - startOfDay(now)) / DAY);
   // An order can be set to overdue before its due date.
   const isLate = daysLeft < 0;
   const words = status === OVERDUE && !isLate ? '' : daysLeftText(daysLeft, say('today', 'hoy'), say).toLowerCase();
-  return html`<span class="when"><span>${isLabelled ? '' : say('Due', isLate ? 'Venció' : 'Vence')} <time datetime="${date}">${date}</time>${words && ','}</span> <span>${words}</span></span>`;
+  return html`<small>${say('Due', isLate ? 'Venció' : 'Vence')} <time datetime="${date}">${date}</time>${words && `, ${words}`}</small>`;
 }

@@ -1,12 +1,11 @@
 /** What a request to the desk says: its reader, what it asks for, and its form. */
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
+import type { SandboxContext } from '../began.ts';
 import { CODES, Refusal, type Say, sayIn } from '../envelope.ts';
 import { readBytes } from '../request.ts';
-import { type Filter, type Key, stateOf } from './complaint-list.ts';
 import { MAX_REPLY_LENGTH } from './complaint-page.ts';
-import { MAX_AUTHOR_LENGTH, type Reader } from './layout.ts';
-import { pageNumber, type Wanted } from './list.ts';
+import { MAX_AUTHOR_LENGTH, type PageContext } from './layout.ts';
 
 /** Nine photos of maximum size, and the text. */
 const MAX_FORM_BYTES = 96 * 1024 * 1024;
@@ -15,48 +14,29 @@ const LANGUAGE_COOKIE = 'desk-language';
 const AUTHOR_COOKIE = 'desk-author';
 const COOKIE = { path: '/desk', httpOnly: true, sameSite: 'Strict', maxAge: 31_536_000 } as const;
 
-/** The language is the last chosen one, else the browser's. */
-export function readerOf(c: Context): Reader {
-  const chosen = c.req.query('language') ?? getCookie(c, LANGUAGE_COOKIE);
-  const language = chosen ?? (/^es\b/i.test(c.req.header('accept-language') ?? '') ? '2' : '1');
-  const say = sayIn(language);
-  const { done: _, ...query } = c.req.query();
-  const addressIn = (wanted: string) => `${c.req.path}?${new URLSearchParams({ ...query, language: wanted })}`;
+/** The language is the one of the address, which is saved, else the last saved one, else the browser's. */
+export function contextOf(c: Context, { db, clock }: SandboxContext): PageContext {
+  const query = c.req.query();
+  const chosen = query.language ?? getCookie(c, LANGUAGE_COOKIE);
+  if (query.language !== undefined) setCookie(c, LANGUAGE_COOKIE, query.language === '1' ? '1' : '2', COOKIE);
   return {
-    say,
+    db,
+    time: { now: clock.now(), ahead: clock.ahead },
+    say: sayIn(chosen ?? (/^es\b/i.test(c.req.header('accept-language') ?? '') ? '2' : '1')),
     author: getCookie(c, AUTHOR_COOKIE) ?? '',
-    address: addressIn(say('1', '2')),
-    otherLanguage: addressIn(say('2', '1')),
+    path: c.req.path,
+    query: { ...query, q: (query.q ?? '').trim().slice(0, 100) },
   };
-}
-
-export function wantedOf(c: Context): Wanted {
-  return { q: (c.req.query('q') ?? '').trim().slice(0, 100), page: pageNumber(c.req.query('page')) };
-}
-
-export function saveLanguage(c: Context): void {
-  const language = c.req.query('language');
-  if (language !== undefined) setCookie(c, LANGUAGE_COOKIE, language === '1' ? '1' : '2', COOKIE);
 }
 
 /** The page of the desk to which a form leads back. */
 export const backOf = (c: Context) => /^\/desk(?![^/?])[!-~]*$/.exec(c.req.query('back') ?? '')?.[0] ?? '/desk';
 
-export function filterOf(c: Context): Filter {
-  return { q: wantedOf(c).q, type: c.req.query('type') ?? '', state: stateOf(c.req.query('state')) };
-}
-
-export function keyOf(c: Context): Key {
-  const { borrower = '', id = '' } = c.req.query();
-  return { borrowerId: borrower, id };
-}
-
 /** Browsers send one empty file without a name when none was selected. */
 export const photosIn = (form: FormData) =>
   form.getAll('images').filter((file) => !(file instanceof File && file.name === '' && file.size === 0));
 
-export async function readForm(c: Context): Promise<FormData> {
-  const { say } = readerOf(c);
+export async function readForm(c: Context, say: Say): Promise<FormData> {
   const bytes = await readBytes(c.req.raw, MAX_FORM_BYTES);
   if (bytes === undefined) {
     throw new Refusal(
@@ -94,7 +74,11 @@ export function wordsOf(text: string, say: Say): string {
 }
 
 /** The name in a form, which is saved, else the saved one. */
-export function authorOf(text: string, { author: saved, say }: Reader, c: Context): string {
+export function authorOf(
+  text: string,
+  { author: saved, say }: Pick<PageContext, 'author' | 'say'>,
+  c: Context,
+): string {
   const author = [...text.trim()].slice(0, MAX_AUTHOR_LENGTH).join('') || saved;
   if (author === '') throw new Refusal(CODES.badInput, say('Please write your name.', 'Escribe tu nombre.'));
   if (author !== saved) setCookie(c, AUTHOR_COOKIE, author, COOKIE);

@@ -1,13 +1,21 @@
 /** The support desk's list of vouchers, which can be marked as paid. */
 import { count, desc, eq, isNotNull, not, sql } from 'drizzle-orm';
 import { html } from 'hono/html';
-import type { Database } from '../database.ts';
 import type { Say } from '../envelope.ts';
 import { borrowers, channels, type Voucher, vouchers } from '../schema.ts';
 import { checkCode, EXTEND } from '../vouchers.ts';
 import { complaintsLink } from './complaint-list.ts';
-import { badge, type Markup, type Notice, type Reader } from './layout.ts';
-import { addressWith, listPage, PAGE_SIZE, type Wanted } from './list.ts';
+import {
+  addressWith,
+  badge,
+  listPage,
+  type Markup,
+  type Notice,
+  PAGE_SIZE,
+  type PageContext,
+  pageNumber,
+  table,
+} from './layout.ts';
 import { orderLink } from './order-list.ts';
 import { contains, everyWord } from './search.ts';
 import { digits, money, when } from './words.ts';
@@ -15,13 +23,10 @@ import { digits, money, when } from './words.ts';
 /** Every listed channel has a voucher. The page lists those that a borrower requested; the search finds the rest. */
 export const isRequested = sql`(${vouchers.asked} > 0 OR ${vouchers.paidAt} IS NOT NULL)`;
 
-export async function voucherList(
-  db: Database,
-  reader: Reader,
-  { q, page: number }: Wanted,
-  notice?: Notice,
-): Promise<Markup> {
-  const { say } = reader;
+export async function voucherList(context: PageContext, notice?: Notice): Promise<Markup> {
+  const { db, say, query } = context;
+  const { q } = query;
+  const number = pageNumber(query);
   const where =
     q === ''
       ? isRequested
@@ -45,52 +50,46 @@ export async function voucherList(
   }
   const isOver = ({ voucher: { paidAt, vCode } }: { voucher: Voucher }) => paidAt === null && !payable.has(vCode);
   const [{ total } = { total: 0 }] = await db.select({ total: count() }).from(vouchers).where(where);
-  return listPage(reader, '/desk/vouchers', {
-    search: say('Code, order or borrower', 'Código, préstamo o cliente'),
-    // Codes whose amount is no longer owed come last.
-    rows: [...rows]
-      .sort((one, other) => Number(isOver(one)) - Number(isOver(other)))
-      .map(
-        ({ voucher, name, channel }) =>
-          html`<li class="row item">
-          <strong>${channel ?? voucher.payCode}</strong>
-          <strong class="amount">${money(voucher.amount)}</strong>
-          <span class="state">${
-            isOver({ voucher })
-              ? badge('off', say('Unpaid, no longer owed', 'Sin pagar, ya no se debe'))
-              : voucherBadge(voucher, say)
-          } ${voucher.paidAt !== null && when(voucher.paidAt)}</span>
-          <span class="facts">
-            <span>${say('Code', 'Código')} ${digits(voucher.vCode)}</span>
-            <span>${voucher.requestType === EXTEND ? say('Extension of order', 'Extensión del préstamo') : say('Repayment of order', 'Pago del préstamo')} ${orderLink(voucher)}</span>
-            ${complaintsLink(voucher.borrowerId, html`<bdi>${name ?? ''} (${voucher.borrowerId})</bdi>`)}
-          </span>
-          ${
+  const none = say(
+    'No voucher yet. One comes when a borrower chooses in the app how to pay.',
+    'Aún no hay códigos de pago. Llega uno cuando un cliente elige en la app cómo pagar.',
+  );
+  return listPage(
+    context,
+    '/desk/vouchers',
+    {
+      search: say('Code, order or borrower', 'Código, préstamo o cliente'),
+      query: { q },
+      table: table(
+        say('Status, Code, Amount, For, Borrower, Payment', 'Estado, Código, Monto, Para, Cliente, Pago'),
+        // Codes whose amount is no longer owed come last.
+        [...rows]
+          .sort((one, other) => Number(isOver(one)) - Number(isOver(other)))
+          .map(({ voucher, name, channel }) => [
+            html`${
+              isOver({ voucher })
+                ? badge('off', say('Unpaid, no longer owed', 'Sin pagar, ya no se debe'))
+                : voucherBadge(voucher, say)
+            } ${voucher.paidAt !== null && when(voucher.paidAt)}`,
+            html`${channel ?? voucher.payCode} <small>${digits(voucher.vCode)}</small>`,
+            html`<strong>${money(voucher.amount)}</strong>`,
+            html`${voucher.requestType === EXTEND ? say('Extension of order', 'Extensión del préstamo') : say('Repayment of order', 'Pago del préstamo')} ${orderLink(voucher)}`,
+            complaintsLink(voucher.borrowerId, html`<bdi>${name ?? ''}</bdi> (${voucher.borrowerId})`),
             payable.has(voucher.vCode) &&
-            html`<form method="post" action="${addressWith('/desk/vouchers', { q, page: String(number) })}">
-              <input type="hidden" name="vCode" value="${voucher.vCode}" />
-              <button type="submit" aria-label="${say(`Mark voucher ${voucher.vCode} as paid`, `Marcar el código de pago ${voucher.vCode} como pagado`)}">
-                ${say('Mark as paid', 'Marcar como pagado')}
-              </button>
-            </form>`
-          }
-        </li>`,
+              html`<form method="post" action="${addressWith('/desk/vouchers', { q, page: String(number) })}">
+                <input type="hidden" name="vCode" value="${voucher.vCode}" />
+                <button type="submit" aria-label="${say(`Mark voucher ${voucher.vCode} as paid`, `Marcar el código de pago ${voucher.vCode} como pagado`)}">${say('Mark as paid', 'Marcar como pagado')}</button>
+              </form>`,
+          ]),
+        q === '' ? none : say('No voucher matches.', 'Ningún código de pago coincide.'),
       ),
-    nothing:
-      q === ''
-        ? say(
-            'No voucher yet. One comes when a borrower chooses in the app how to pay.',
-            'Aún no hay códigos de pago. Llega uno cuando un cliente elige en la app cómo pagar.',
-          )
-        : say('No voucher matches.', 'Ningún código de pago coincide.'),
-    q,
-    number,
-    total,
-    notice,
-  });
+      total,
+    },
+    { notice },
+  );
 }
 
 export function voucherBadge({ paidAt, asked }: Voucher, say: Say): Markup {
   if (paidAt !== null) return badge('done', say('Paid', 'Pagado'));
-  return asked > 0 ? badge('open', say('Unpaid', 'Por pagar')) : badge('plain', say('Not requested', 'Sin solicitar'));
+  return asked > 0 ? badge('soon', say('Unpaid', 'Por pagar')) : badge('plain', say('Not requested', 'Sin solicitar'));
 }

@@ -6,13 +6,10 @@ import { DAY, dateForms } from '../loan.ts';
 import type { Order } from '../schema.ts';
 import type { Markup } from './layout.ts';
 
-/** Local time in Mexico City. */
-const minuteOf = (time: number) => dateForms.plain(time).slice(0, 16);
-
 /** Local time in Mexico City, to the minute; with `ago` also how long ago that was. */
 export function when(time: number, ago?: { now: number; say: Say }): Markup {
-  const duration = ago === undefined ? '' : `${durationAgo(ago.now - time, ago.say)}, `;
-  return html`<span class="when">${duration}<time datetime="${new Date(time).toISOString()}">${minuteOf(time)}</time></span>`;
+  const minute = dateForms.plain(time).slice(0, 16);
+  return html`<small>${ago && `${durationAgo(ago.now - time, ago.say)}, `}<time datetime="${new Date(time).toISOString()}">${minute}</time></small>`;
 }
 
 /** The day in Mexico City. */
@@ -39,8 +36,7 @@ export function daysLeftText(daysLeft: number, today: string, say: Say): string 
   return say(`${days} left`, daysLeft === 1 ? 'Queda 1 día' : `Quedan ${days}`);
 }
 
-/** An order's status: `Overdue (180)`, `Vencido (180)`. */
-export const statusName = (order: Order, say: Say) => `${statusTexts(order, say)[0]} (${order.status})`;
+export const statusName = (order: Order, say: Say) => statusTexts(order, say)[0];
 
 const pesos = new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN' });
 
@@ -54,7 +50,3 @@ export const digits = (code: string) =>
 /** `1 photo`, `2 photos`. */
 export const counted = (number: number, noun: string, plural = `${noun}s`) =>
   `${number} ${number === 1 ? noun : plural}`;
-
-/** How many photos there are; empty without photos. */
-export const photoCount = ({ length }: readonly string[], say: Say) =>
-  length > 0 && html`<span>${counted(length, say('photo', 'foto'))}</span>`;

@@ -18,7 +18,7 @@ import {
 } from '../complaints.ts';
 import { type Call, endpoint } from '../endpoint.ts';
 import { CODES, Refusal } from '../envelope.ts';
-import { MAX_IMAGES, ownImages, saveImage } from '../images.ts';
+import { ownImages, refuseTooMany, saveImage } from '../images.ts';
 import { dateForms, orderAt, totalOf, variedDate } from '../loan.ts';
 import { findOrder } from '../lookup.ts';
 import { type Complaint, complaints, type Order, orders, type Product, products } from '../schema.ts';
@@ -105,9 +105,7 @@ async function imagesOf(joined = '', { db, say, borrower, h5Base }: Call): Promi
     .split(',')
     .map((address) => address.trim())
     .filter((address) => address !== '');
-  if (addresses.length > MAX_IMAGES) {
-    throw new Refusal(CODES.badInput, say('At most 9 photos can be sent', 'Puedes enviar hasta 9 fotos'));
-  }
+  refuseTooMany(addresses.length, say);
   const images = await ownImages(db, borrower.id, addresses, h5Base);
   if (images !== undefined) return images;
   throw new Refusal(

@@ -1,5 +1,5 @@
 /** The support desk in a browser: what its controls do, by keyboard alone, too. */
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { DESK_COMPLAINT } from '../screens.ts';
 import { expect, test } from './fixtures.ts';
 import { seriousFor } from './layout.ts';
@@ -28,8 +28,10 @@ test.describe('on a computer', () => {
     await expect(page.getByRole('link', { name: 'Siguiente pendiente' })).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'María Fernanda Ortiz López (10001)' })).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: 'Foto 1 de 9' })).toBeFocused();
+    for (const name of ['1000174', 'Debe $3,460.45', 'Foto 1 de 9']) {
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('link', { name })).toBeFocused();
+    }
     await page.getByRole('link', { name: 'Ir a la respuesta' }).press('Enter');
     const reply = page.getByLabel('Lo que leerá el cliente');
     await expect(reply).toBeFocused();
@@ -40,9 +42,9 @@ test.describe('on a computer', () => {
     await page.keyboard.press('Tab');
     await expect(page.getByLabel('Agregar fotos')).toBeFocused();
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('button', { name: 'Enviar y seguir' })).toBeFocused();
-    await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: 'Enviar la respuesta' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Enviar y seguir' })).toBeFocused();
     await expect(page.getByText('Ctrl+Enter', { exact: true })).toBeVisible();
     await expect(page.getByText('Ctrl+Shift+Enter', { exact: true })).toBeVisible();
     // The count is not announced with each letter.
@@ -65,7 +67,7 @@ test.describe('on a computer', () => {
     const next = page.getByRole('link', { name: 'Siguiente pendiente' });
     await expect(next).toBeFocused();
     await expect(next).toHaveAccessibleDescription('Se envió la respuesta.');
-    await expect(page.getByRole('region', { name: 'Respuesta 1' })).toContainText('Ana');
+    await expect(page.getByRole('article', { name: 'Respuesta 1' })).toContainText('Ana');
 
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Queja 7000002' })).toBeVisible();
@@ -89,9 +91,9 @@ test.describe('on a computer', () => {
     await page.getByLabel(/^Nota para colegas/).fill('Llamar');
     await page.keyboard.press('Control+Enter');
     await expect(page.getByRole('status').filter({ hasText: 'Se guardó la nota.' })).toBeFocused();
-    await expect(page.getByRole('region', { name: 'Notas internas' }).getByRole('listitem')).toContainText('Llamar');
+    await expect(page.getByRole('article', { name: 'Notas internas' }).getByRole('listitem')).toContainText('Llamar');
     await expect(reply).toHaveValue('Hola');
-    await expect(page.getByRole('region', { name: 'Respuesta 1' })).toHaveCount(0);
+    await expect(page.getByRole('article', { name: 'Respuesta 1' })).toHaveCount(0);
   });
 
   test('a reply is sent and the next complaint opened with one key', async ({ page, sandbox, expectOnConsole }) => {
@@ -118,7 +120,7 @@ test.describe('on a computer', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Complaint 7000002' })).toBeVisible();
     await expect(page.getByText('The reply was sent. This is the next open complaint. Back to 7000003')).toBeFocused();
     await page.getByRole('link', { name: 'Back to the list' }).click();
-    await expect(page.getByRole('listitem')).toHaveCount(1);
+    await expect(page.getByRole('row').getByRole('link')).toHaveCount(1);
   });
 
   test('a photo stands between the amounts and the reply, which stay in use', async ({
@@ -161,9 +163,6 @@ test.describe('on a computer', () => {
     expectOnConsole(/desk/);
     await page.goto(`${sandbox.origin}/desk?language=1`);
     const search = page.getByRole('searchbox', { name: /^Number/ });
-    // In a narrow window, it is folded.
-    await page.setViewportSize({ width: 500, height: 800 });
-    await expect(search).toBeHidden();
     await page.keyboard.press('/');
     await expect(search).toBeFocused();
     await page.keyboard.type('a/b');
@@ -171,40 +170,19 @@ test.describe('on a computer', () => {
   });
 });
 
-test('the reply is the main action, after an answer once it has words, and a note looks different', async ({
-  page,
-  sandbox,
-  expectOnConsole,
-}) => {
+test('without a name, neither a review nor a note is saved', async ({ page, sandbox, expectOnConsole }) => {
   expectOnConsole(/desk|400/);
   await page.goto(`${sandbox.origin}${DESK_COMPLAINT}&language=1`);
-  const colorOf = (element: Locator) => element.evaluate((node) => getComputedStyle(node).backgroundColor);
-  const next = page.getByRole('link', { name: 'Next open' });
-  const send = page.getByRole('button', { name: 'Send the reply' });
-  const [solid, quiet] = [await colorOf(send), await colorOf(next)];
-  expect(solid).not.toBe(quiet);
-  const reply = page.getByLabel('What the borrower will read');
-  const addNote = page.getByText('Add an internal note');
-  const note = page.getByRole('group').filter({ has: addNote });
-  const card = page.getByRole('region', { name: 'Reply' });
-  await expect(page.getByLabel(/^Note for colleagues/)).toBeHidden();
-  await addNote.click();
-  expect(await colorOf(note)).not.toBe(await colorOf(card));
-  // Without a name, neither a review nor a note is saved.
+  const note = page.getByLabel(/^Note for colleagues/);
+  await expect(note).toBeHidden();
+  await page.getByText('Add an internal note').click();
+  await note.fill('Call');
   for (const name of ['Review it myself', 'Save the note']) {
-    if (name === 'Save the note' && (await note.getAttribute('open')) === null) await addNote.click();
     await page.getByRole('button', { name }).click();
     await expect(page.getByLabel('Your name')).toBeFocused();
     await expect(page.getByLabel('Your name')).toHaveAccessibleDescription('Please write your name.');
+    await expect(note).toHaveValue('Call');
   }
-  await reply.fill('Hola');
-  await page.getByLabel('Your name').fill('Ana');
-  await send.click();
-  await expect(next).toBeFocused();
-  await page.getByText('Write another reply in Spanish').click();
-  expect([await colorOf(next), await colorOf(send)]).toEqual([solid, quiet]);
-  await reply.fill('Adiós');
-  expect([await colorOf(next), await colorOf(send)]).toEqual([quiet, solid]);
 });
 
 test('a status is set by keyboard, only after it was chosen', async ({ page, sandbox, expectOnConsole }) => {
@@ -213,20 +191,18 @@ test('a status is set by keyboard, only after it was chosen', async ({ page, san
   const status = page.getByRole('combobox', { name: 'New status of order 1000021 of 10001' });
   const set = page.getByRole('button', { name: 'Set the status of order 1000021 of 10001' });
   await expect(status).toBeHidden();
-  await page.locator('li summary').focus();
+  await page.getByText('Change status').focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await expect(status).toBeFocused();
-  await expect(status.getByRole('option', { name: 'Under review (21)' })).toHaveCount(0);
-  await expect(set).toBeDisabled();
-  await status.selectOption('151');
-  await expect(set).toBeEnabled();
-  await status.selectOption('');
-  await expect(set).toBeDisabled();
+  await expect(status.getByRole('option', { name: 'Under review' })).toHaveCount(0);
+  await set.press('Enter');
+  await expect(status).toBeFocused();
+  await expect(page.getByText('Order 1000021 is')).toHaveCount(0);
   await status.selectOption('151');
   await page.keyboard.press('Tab');
   await expect(set).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Order 1000021 is Money on its way (151) now.')).toBeFocused();
+  await expect(page.getByText('Order 1000021 is Money on its way now.')).toBeFocused();
   await expect(status).toBeHidden();
 });

@@ -275,7 +275,9 @@ describe("The sandbox's clock", () => {
     await ahead(client, left + 1);
     expect(await statusAndDate()).toEqual([180, earlier(left + 1)]);
     expect((await client.english(PATHS.order, DUE_ORDER)).data.noticeDesText).toContain(`due on ${earlier(left + 1)}`);
-    expect(await (await fetch(`${client.origin}/desk/orders?q=1000174+10001`)).text()).toContain('Overdue (180)');
+    expect(await (await fetch(`${client.origin}/desk/orders?q=1000174+10001`)).text()).toContain(
+      'badge late">Overdue<',
+    );
     expect((await client.get(PATHS.order, { orderId: '1000200' })).data.orderStatus).toBe(200);
     await ahead(client, 0);
     expect(await statusAndDate()).toEqual([174, due.slice(0, 10)]);
