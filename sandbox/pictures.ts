@@ -15,8 +15,8 @@ const BACK = 'fill="#cfe0f0"';
 const SOFT = 'fill="#bfe3e6"';
 const LINE = 'stroke="#3f9aa0" stroke-width="6"';
 
-const scene = (width: number, height: number, inside: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" fill="none" stroke-linecap="round" stroke-linejoin="round"><path d="M0 0h${width}v${height}H0z" fill="#e8f1fa"/><ellipse cx="${width / 2}" cy="${height - 12}" rx="${width * 0.3}" ry="9" ${BACK}/>${inside}</svg>`;
+const scene = (width: number, height: number, inside: string, ground = '#e8f1fa') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" fill="none" stroke-linecap="round" stroke-linejoin="round"><path d="M0 0h${width}v${height}H0z" fill="${ground}"/><ellipse cx="${width / 2}" cy="${height - 12}" rx="${width * 0.3}" ry="9" ${BACK}/>${inside}</svg>`;
 
 /** A disc in front of a scene, its shadow, and its sign. */
 const disc = (x: number, y: number, sign: string) =>
@@ -72,6 +72,8 @@ const PICTURES: Readonly<Record<string, string>> = {
     358,
     128,
     `<path d="M180 22a10 10 0 0 1 10-10h52a10 10 0 0 1 10 10v96l-72-4z" transform="rotate(6 216 64)" ${BACK}/><path d="M166 14a10 10 0 0 1 10-10h62a10 10 0 0 1 10 10v106l-10-8-10 8-11-8-10 8-10-8-11 8-10-8-10 8z" ${PAPER}/><path d="M182 24h24M226 24h8M182 42h16M220 42h14M214 94h20" ${LINE}/><rect x="180" y="58" width="36" height="18" rx="5" fill="#3f9aa0"/><rect x="219" y="58" width="16" height="18" rx="5" fill="#ffd27a"/><path d="M120 76v30c0 7 12 12 27 12s27-5 27-12V76z" fill="#ffd27a"/><ellipse cx="147" cy="76" rx="27" ry="11" fill="#ffd27a"/><path d="M122 96c0 7 11 12 25 12s25-5 25-12M122 86c0 7 11 12 25 12s25-5 25-12M122 76c0 7 11 12 25 12s25-5 25-12" stroke="#6b4a00" stroke-opacity=".35" stroke-width="4"/>`,
+    // Right on a light and on a dark page.
+    'none',
   ),
   'voucher-top': logo(
     10,

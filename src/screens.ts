@@ -20,7 +20,6 @@ type HeroPart =
   | 'lead'
   | 'tags'
   | 'claim'
-  | 'banner'
   | 'carousel';
 
 /** A card: the number of its rows, or the name of another shape. */
@@ -32,9 +31,9 @@ export interface Skeleton {
   cards: readonly CardShape[];
   /**
    * On a desktop it has two columns: of equal height, with the first element alone in the first, or with the payment
-   * channels in the second.
+   * channels in the second. The landing page has the rules of `form`.
    */
-  columns?: 'equal' | 'first' | 'channels' | undefined;
+  columns?: 'equal' | 'first' | 'form' | 'channels' | undefined;
 }
 
 export interface Screen {
@@ -69,7 +68,6 @@ export interface Screen {
 
 const AMOUNT = ['product', 'label', 'amount', 'facts'] as const;
 const AMOUNT_WITH_NOTE = ['product', 'label', 'amount', 'note', 'facts'] as const;
-const LANDING = ['claim', 'lead', 'banner'] as const;
 const OF_ORDER = ['productId', 'orderId'] as const;
 const OF_CAMPAIGN = ['app_from', 'user_from', 'utm_tag', 'id', 'links_id', 'down_id', 'invite_code', 'UC'] as const;
 
@@ -237,7 +235,7 @@ export const screens = {
     query: OF_CAMPAIGN,
     page: 'features/promotion/promotion-page',
     title: 'promotion.title',
-    skeleton: { hero: ['product', ...LANDING], cards: ['form'], columns: 'equal' },
+    skeleton: { hero: ['product', 'claim', 'lead'], cards: ['form'], columns: 'form' },
     read: 'template',
     firstPaint: 'file',
   },
@@ -246,7 +244,7 @@ export const screens = {
     query: OF_CAMPAIGN,
     page: 'features/promotion/download-page',
     title: 'promotion.downloadTitle',
-    skeleton: { hero: LANDING, cards: [2], columns: 'equal' },
+    skeleton: { hero: ['product', 'claim', 'lead'], cards: [2] },
     firstPaint: 'none',
   },
   registrationAgreement: {

@@ -60,6 +60,10 @@ export interface Brand {
   redirectHosts: readonly string[];
   /** Pattern of a mobile number on the landing page; absent = 11 digits, as specified. */
   mobilePattern?: RegExp;
+  /** Says which numbers `mobilePattern` takes, below the field; absent = no hint with a pattern of the brand's own. */
+  mobileHint?: BrandText;
+  /** The lender's licence and its regulator, on the landing page and on the public site; absent = not shown. */
+  licence?: BrandText;
   /** Sent with calls and added to links when the address has no `merchantNumber`; absent = none. */
   merchantNumber?: string;
   /** Envelope codes that mean a lost session, like HTTP 401; absent = none. */
@@ -141,6 +145,12 @@ function createTestBrand(): Brand {
     ...standard,
     name: 'Préstamo de Prueba',
     privacyUrl: 'https://prestamo-prueba.example/privacidad',
+    mobilePattern: /^[1-9]\d{9}$/,
+    mobileHint: { en: '10 digits, with the area code', es: '10 dígitos, con la lada' },
+    licence: {
+      en: 'Test licence 0000, supervised by the Test Authority.',
+      es: 'Licencia de prueba 0000, supervisada por la Autoridad de Prueba.',
+    },
     complaintAnswerDays: 10,
     bridge: { ...BRIDGE_NAMES, haptic: 'hapticFeedback', addToCalendar: 'addToCalendar' },
     paidComplaintType: '2',

@@ -46,11 +46,15 @@ const TEMPLATES: Readonly<
   }),
   '3': () => ({}),
 };
+/** The template without fields. */
+const PLAIN = '3';
 
 const template = endpoint(
   templateCall,
   async ({ id: templateId }, { say }) => {
-    const words = Object.hasOwn(TEMPLATES, templateId) ? TEMPLATES[templateId] : undefined;
+    // Without an id: the lender's own page, which the public site links to.
+    const name = templateId || PLAIN;
+    const words = Object.hasOwn(TEMPLATES, name) ? TEMPLATES[name] : undefined;
     if (words === undefined) {
       throw new Refusal(CODES.notFound, say('This promotion has ended', 'Esta promoción ya terminó'));
     }

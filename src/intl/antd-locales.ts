@@ -7,6 +7,8 @@ const spanish: typeof esES = {
   ...esES,
   common: { ...esES.common, close: 'Cerrar' },
   ImageUploader: { ...esES.ImageUploader, upload: 'Subir' },
+  Selector: { ...esES.Selector, name: 'Opciones' },
+  Slider: { ...esES.Slider, name: 'Control deslizante' },
   Stepper: { ...esES.Stepper, decrease: 'disminuir', increase: 'aumentar' },
 };
 

@@ -43,6 +43,34 @@ test('the message that a code was sent does not cover the field for it', async (
   expect(message.y + message.height < field.y || message.y > field.y + field.height).toBe(true);
 });
 
+test('the example is above the form on a phone, and beside it on a tablet and a desktop', async ({ page, open }) => {
+  for (const [width, height, place] of [
+    [390, 844, 'above'],
+    [320, 640, 'below'],
+    [768, 1024, 'beside'],
+    [1280, 800, 'beside'],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await open('/promotion?id=1');
+    const example = await boxOf(page.locator('main dl'));
+    const form = await boxOf(page.locator('form'));
+    const places = {
+      above: example.y + example.height <= form.y,
+      below: example.y >= form.y + form.height,
+      beside: example.x >= form.x + form.width,
+    };
+    expect(places, `${width} px`).toMatchObject({ [place]: true });
+  }
+});
+
+test('an ended campaign has no form, but the calculator', async ({ page, open }) => {
+  await open('/promotion?id=9');
+  await expect(page.getByRole('heading', { name: 'This promotion has ended' })).toBeVisible();
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+  await page.getByRole('link', { name: 'See what a loan costs' }).tap();
+  await expect(page.getByRole('region', { name: 'Loan calculator' })).toBeVisible();
+});
+
 test.describe('On a desktop', () => {
   test.use({
     userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36',

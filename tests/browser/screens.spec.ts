@@ -42,7 +42,7 @@ const LARGE_AND_LOW = [
 ] as const;
 
 /** The names of states whose drawings do not reach over their canvas on purpose. */
-const WITH_DRAWING = ['Bank binding', 'Promotion, download', 'Login failure'];
+const WITH_DRAWING = ['Bank binding', 'Login failure'];
 
 const pathOf = (route: string) => route.split('?')[0];
 

@@ -8,7 +8,8 @@ testLayout('site, home', '/', { en: '390x844', es: '320x640' }, async ({ page, t
   const brand = page.locator('header a').first();
   const otherLanguage = page.locator('header a[lang]');
   const amount = page.locator('[data-symbol] > input');
-  const steppers = page.locator('[data-symbol] ~ div button');
+  const steppers = page.locator('.adm-stepper button');
+  const apply = page.getByRole('link', { name: t('promotion.apply'), exact: true }).first();
   const expectSectionsInWindow = async (width: number) =>
     expect((await boxesOf(sections)).filter(({ left, right }) => left >= 0 && right <= width)).toHaveLength(4);
   await expect(steppers).toHaveCount(2);
@@ -33,9 +34,32 @@ testLayout('site, home', '/', { en: '390x844', es: '320x640' }, async ({ page, t
     await expect(amount).toBeInViewport({ ratio: 1 });
     await expect(page.locator('main input').first()).toBeInViewport({ ratio: 1 });
   });
-  await check('the button to apply is in sight', '1280x800', () =>
-    expect(page.getByRole('link', { name: t('official.apply') })).toBeInViewport({ ratio: 1 }),
+  await check('the link to apply is in sight', ['320x568', '390x844', '844x390', '768x1024', '1280x800'], () =>
+    expect(apply).toBeInViewport({ ratio: 1 }),
   );
+  await check('the terms are in rows of five, large enough to tap', ['320x640', '390x844', '1280x800'], async () => {
+    const boxes = await boxesOf(page.getByRole('option'));
+    expect(boxes).toHaveLength(10);
+    expect(new Set(boxes.map(({ top }) => Math.round(top))).size).toBe(2);
+    expect(Math.min(...boxes.flatMap((box) => [box.width, box.height]))).toBeGreaterThanOrEqual(44);
+  });
+  await check('the slider is between its buttons, and moves the amount', '390x844', async () => {
+    const [less, more] = await boxesOf(steppers);
+    const track = await boxOf(page.locator('.adm-slider-track'));
+    expect(track.x).toBeGreaterThan(less?.right ?? Number.NaN);
+    expect(track.right).toBeLessThan(more?.left ?? Number.NaN);
+    await page.locator('.adm-slider-track-container').click({ position: { x: track.width / 2, y: 20 } });
+    await expect(page.getByRole('slider')).toHaveValue('25000');
+    await page.getByRole('slider').focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(amount).toHaveValue('26,000');
+    await expect(page.locator('.adm-slider-thumb')).toHaveCSS('outline-style', 'solid');
+    await amount.fill('10000');
+  });
+  await check('the text of the product picture is inside its phone', ['320x640', '390x844', '1280x800'], async () => {
+    const phone = page.locator('[aria-roledescription="slide"] [aria-hidden]').first();
+    expect(await phone.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  });
   await check('no button is wider than its text needs', ['768x900', '1280x900'], () => expectNarrowButtons(page));
   await check('the symbol and the buttons are as high as the amount', ['390x844', '390x844 200%'], async () => {
     const { height } = await boxOf(amount);

@@ -12,6 +12,10 @@ const schedule = () =>
     .getAllByRole('listitem')
     .map((item) => item.textContent);
 
+/** The chosen term. */
+const term = async () =>
+  (await screen.findByRole('option', { selected: true })).querySelector(':last-child')?.textContent;
+
 async function enterAmount(app: OpenedApp, text: string) {
   await app.user.clear(screen.getByLabelText('Loan amount'));
   if (text !== '') await app.user.type(screen.getByLabelText('Loan amount'), text);
@@ -21,7 +25,7 @@ describe('The calculator', () => {
   it('opens with an example: 10,000 for 91 days', async () => {
     await open('/');
     expect(await screen.findByLabelText('Loan amount')).toHaveValue('10,000');
-    expect(screen.getByLabelText('Term')).toHaveValue('91');
+    expect(await term()).toBe('91 days');
     expect(calculator().getByRole('status')).toHaveTextContent('3 instalments of ₹3,424.33');
     expect(calculator().getByText('₹273.00')).toBeVisible();
     expect(calculator().getByText('₹10,273.00')).toBeVisible();
@@ -48,7 +52,7 @@ describe('The calculator', () => {
     const app = await open('/');
     await enterAmount(app, '5000');
     expect(calculator().getByText('₹5,136.50')).toBeVisible();
-    await app.user.selectOptions(screen.getByLabelText('Term'), '120 days');
+    await app.user.click(await screen.findByRole('option', { name: '120 days' }));
     expect(calculator().getByText('₹5,180.00')).toBeVisible();
     expect(schedule()).toHaveLength(4);
   });
@@ -161,14 +165,56 @@ describe('The calculator', () => {
     expect(screen.getByLabelText('Loan amount')).toHaveValue('1,000');
   });
 
+  it('has a slider, which the arrow keys move by steps', async () => {
+    await open('/');
+    const slider = await screen.findByRole('slider', { name: 'Choose the amount' });
+    expect(slider).toHaveAttribute('aria-valuetext', '₹10,000.00');
+    fireEvent.change(slider, { target: { value: '12000' } });
+    expect(screen.getByLabelText('Loan amount')).toHaveValue('12,000');
+    expect(slider).toHaveAttribute('aria-valuetext', '₹12,000.00');
+  });
+
+  it('has a slider that ends below the largest amounts, and says them', async () => {
+    await open('/?amount=999999999999');
+    const slider = await screen.findByRole('slider', { name: 'Choose the amount' });
+    expect(slider).toHaveValue('50000');
+    expect(slider).toHaveAttribute('aria-valuetext', '₹9,99,99,99,99,999.00');
+    expect(screen.getByLabelText('Loan amount')).toHaveValue('9,99,99,99,99,999');
+  });
+
+  it('has a list of terms for the keyboard; a tap on the chosen one keeps it', async () => {
+    const app = await open('/');
+    const list = await screen.findByRole('listbox', { name: 'Term' });
+    expect(within(list).getAllByRole('option')).toHaveLength(10);
+    const active = () => document.getElementById(list.getAttribute('aria-activedescendant') ?? '');
+    list.focus();
+    for (const [key, days] of [
+      ['{ArrowRight}', '120 days'],
+      ['{ArrowDown}', '150 days'],
+      ['{ArrowLeft}', '120 days'],
+      ['{Home}', '91 days'],
+      ['{ArrowUp}', '91 days'],
+      ['{End}', '360 days'],
+      ['{ArrowRight}', '360 days'],
+    ] as const) {
+      await app.user.keyboard(key);
+      expect(await term()).toBe(days);
+      expect(active()).toHaveAttribute('aria-selected', 'true');
+      expect(list).toHaveFocus();
+    }
+    await app.user.click(screen.getByRole('option', { name: '360 days' }));
+    expect(await term()).toBe('360 days');
+  });
+
   it('keeps the calculation in the address, without new entries in the history', async () => {
     const app = await open('/');
     const entries = window.history.length;
     await enterAmount(app, '25000');
-    await app.user.selectOptions(screen.getByLabelText('Term'), '360 days');
+    (await screen.findByRole('listbox', { name: 'Term' })).focus();
+    await app.user.keyboard('{End}');
     expect(app.address().parameters).toMatchObject({ amount: '25000', term: '360', sessionId: 'session-10001' });
     expect(window.history.length).toBe(entries);
-    expect(screen.getByLabelText('Term')).toHaveFocus();
+    expect(screen.getByRole('listbox', { name: 'Term' })).toHaveFocus();
   });
 
   it.each([
@@ -177,15 +223,16 @@ describe('The calculator', () => {
   ] as const)('opens a shared calculation, its parameters %s', async (_where, placed) => {
     await openApp('/', { sandbox, parameters: { amount: '25000', term: '360' }, placed });
     expect(await screen.findByLabelText('Loan amount')).toHaveValue('25,000');
-    expect(screen.getByLabelText('Term')).toHaveValue('360');
+    expect(await term()).toBe('360 days');
     expect(schedule()).toHaveLength(12);
   });
 
   it('shows pesos in Spanish', async () => {
     await open('/', { language: '2' });
-    expect(await screen.findByText('$10,273.00')).toBeVisible();
+    const region = await screen.findByRole('region', { name: 'Calculadora de préstamos' });
+    expect(within(region).getByText('$10,273.00')).toBeVisible();
     expect(screen.getByLabelText('Monto del préstamo')).toBeVisible();
-    expect(screen.getByLabelText('Plazo')).toBeVisible();
+    expect(await screen.findByRole('listbox', { name: 'Plazo' })).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Aumentar 1,000' })).toBeVisible();
   });
 });

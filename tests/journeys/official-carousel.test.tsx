@@ -38,6 +38,18 @@ describe('The carousel', () => {
     expect(shown()).toBe(1);
   });
 
+  it('shows the app with the cost of a loan first, in the language of the reader', async () => {
+    const first = () => within(carousel()).getAllByRole('group')[0];
+    const app = await openHome();
+    expect(first()).toHaveTextContent(
+      /You will receive₹10,000\.00.*This loan costs₹273\.00.*Estimated yearly cost17\.7 %/,
+    );
+    app.unmount();
+    vi.useRealTimers();
+    await open('/', { language: '2' });
+    expect(screen.getByText('Aceptar').parentElement).toHaveTextContent(/\$10,000\.00.*\$273\.00/);
+  });
+
   it.each<[string, () => () => void]>([
     [
       'it is touched',

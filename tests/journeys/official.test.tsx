@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { installNative } from '../native';
 import { appOfFile, heading, openApp } from './app';
 
@@ -89,6 +89,56 @@ describe('The public site', () => {
     expect(screen.getByRole('link', { name: 'Download the app' }).getAttribute('href')).toMatch(/^#\/downloadTemplate/);
     await app.user.click(screen.getByRole('link', { name: 'See what a loan costs' }));
     expect(await screen.findByLabelText('Loan amount')).toBeVisible();
+  });
+});
+
+describe('Below the calculator, the home', () => {
+  const section = async (name: string) => within(await screen.findByRole('region', { name }));
+
+  it('shows a whole example, with its yearly cost', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 22, 12) });
+    await open('/');
+    const example = await section('A loan from start to end');
+    expect(example.getByText('Payment 1').nextElementSibling).toHaveTextContent('2026-12-22 · ₹3,424.33');
+    expect(example.getByText('Payment 3').nextElementSibling).toHaveTextContent('2027-02-21 · ₹3,424.34');
+    expect(example.getByText('You repay').nextElementSibling).toHaveTextContent('₹10,273.00');
+    expect(example.getByText('This loan costs').nextElementSibling).toHaveTextContent('₹273.00');
+    expect(example.getByText('Estimated yearly cost').nextElementSibling).toHaveTextContent('17.7 %');
+    vi.useRealTimers();
+  });
+
+  it('says what is needed, what late payment costs, and how to complain', async () => {
+    const app = await open('/');
+    expect((await section('What you need')).getAllByRole('listitem')).toHaveLength(4);
+    const complaints = await section('Complaints and your rights');
+    expect(complaints.getByRole('link', { name: '+52 55 5000 1234' })).toBeVisible();
+    expect(complaints.queryByText(/working days/)).toBeNull();
+    const questions = await section('Questions and answers');
+    expect(questions.getByText(/never ask for your verification codes/)).not.toBeVisible();
+    await app.user.click(questions.getByText('Somebody asks me for my code. Is it the lender?'));
+    expect(questions.getByText(/never ask for your verification codes/)).toBeVisible();
+    await app.user.click((await section('If you cannot pay on time')).getByRole('link'));
+    await waitFor(() => expect(app.address().path).toBe('/Loan'));
+  });
+
+  it("has the brand's licence, answer time and rights, where it names them", async () => {
+    await open('/', { appName: 'PrestamoPrueba' });
+    const complaints = await section('Complaints and your rights');
+    expect(complaints.getByText('You get an answer within 10 working days.')).toBeVisible();
+    expect(complaints.getByText(/^Nobody may threaten you/)).toBeVisible();
+    expect(within(screen.getByRole('contentinfo')).getByText(/^Test licence 0000/)).toBeVisible();
+  });
+
+  it('leads to the registration and to the stores that the brand has', async () => {
+    const app = await open('/');
+    expect(await screen.findByRole('link', { name: 'Get it on Google Play' })).toBeVisible();
+    const [first] = screen.getAllByRole('link', { name: 'Apply' });
+    await app.user.click(first ?? document.body);
+    expect(await screen.findByLabelText('Mobile number')).toBeVisible();
+    app.unmount();
+    await open('/', { appName: 'CreditoVerde' });
+    expect(await screen.findByRole('heading', { name: 'Ready when you are' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Get it on Google Play' })).toBeNull();
   });
 });
 
@@ -182,6 +232,10 @@ describe('The contact form', () => {
     expect(await screen.findByText('Successful!')).toBeInTheDocument();
     expect(screen.queryByText('Please provide complete information!')).not.toBeInTheDocument();
     for (const label of Object.keys(fields)) expect(screen.getByLabelText(label)).toHaveValue('');
+    const result = within(screen.getByRole('heading', { name: 'Successful!' }).closest('section') ?? document.body);
+    const mail = new URL(result.getByRole<HTMLAnchorElement>('link', { name: 'Send it by e-mail' }).href);
+    expect(mail.href).toMatch(/^mailto:contacto@prestamo-azul\.example\?/);
+    expect(mail.searchParams.get('body')).toBe('A question\r\n\r\nAna\r\n55 1234 5678\r\nana@example.com');
     expect(await sandbox.calls()).toEqual([]);
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('ana@example.com');
   });

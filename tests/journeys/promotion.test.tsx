@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { UNTIL_CLEARED } from '../until-cleared';
 import { appOfFile, heading, type OpenedApp, PATHS } from './app';
@@ -342,7 +342,7 @@ describe('The template', () => {
   it('may have no fields', async () => {
     await sandbox.fault({ path: PATHS.template, kind: 'data', data: null });
     await openLanding();
-    expect(await screen.findByRole('heading', { name: 'Start with your mobile number' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Borrow ₹10,000.00 and know what you pay' })).toBeVisible();
   });
 
   it('that fails to load shows an error with `Try again`, and the form works', async () => {
@@ -356,12 +356,85 @@ describe('The template', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
 
-  it("that is refused shows the server's message", async () => {
+  it("that is refused shows the server's message, and a way to the calculator instead of the form", async () => {
     await sandbox.fault({ path: PATHS.template, kind: 'refuse', code: '7', message: 'This channel is closed' });
-    await openLanding();
+    const app = await open('/promotion?id=2');
     await toast('This channel is closed');
-    expect(apply()).toBeEnabled();
+    expect(screen.getByRole('heading', { name: 'This channel is closed' })).toBeVisible();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    await app.user.click(screen.getByRole('link', { name: 'See what a loan costs' }));
+    expect(await screen.findByLabelText('Loan amount')).toBeVisible();
+    expect(app.address().parameters).toMatchObject({ sessionId: 'session-10001' });
   });
+
+  it('that is refused without a campaign leaves the form, and no retry', async () => {
+    await sandbox.fault({ path: PATHS.template, kind: 'refuse', code: '7', message: 'No template' });
+    await open('/promotion');
+    await toast('No template');
+    await picture();
+    expect(apply()).toBeEnabled();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  it('that a server with a fault refuses can be requested again, and the form works', async () => {
+    await sandbox.fault({
+      path: PATHS.template,
+      kind: 'status',
+      status: 503,
+      body: { code: 7, message: 'Maintenance' },
+    });
+    const app = await openLanding();
+    await toast('Maintenance');
+    await requestCode(app);
+    await app.user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'A loan without surprises' })).toBeVisible();
+  });
+});
+
+describe('Before applying, a visitor sees', () => {
+  it('what an example costs, and when it is paid', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 22, 12) });
+    await openLanding();
+    expect(screen.getByText('You receive').nextElementSibling).toHaveTextContent('₹10,000.00');
+    expect(screen.getByText('You pay').nextElementSibling).toHaveTextContent('₹10,273.00');
+    expect(screen.getByText('2027-02-21').closest('p')).toHaveTextContent(
+      'In 3 payments, the last on 2027-02-21. An example of our calculator.',
+    );
+    vi.useRealTimers();
+  });
+
+  const lender = () => within(screen.getByRole('heading', { name: 'Who lends' }).closest('section') ?? document.body);
+
+  it('who lends, without a licence where the brand names none', async () => {
+    await openLanding();
+    expect(lender().getByText('Préstamo Azul, S.A.P.I. de C.V.')).toBeVisible();
+    expect(lender().getByText(/Paseo de la Reforma/)).toBeVisible();
+    expect(lender().getByRole('link', { name: '+52 55 5000 1234' })).toHaveAttribute('href', 'tel:+525550001234');
+    expect(screen.queryByText(/licence/i)).toBeNull();
+  });
+
+  it("the brand's licence, and which numbers its pattern takes", async () => {
+    await openLanding({ appName: 'PrestamoPrueba' });
+    expect(lender().getByText('Test licence 0000, supervised by the Test Authority.')).toBeVisible();
+    expect(phone()).toHaveAccessibleDescription('10 digits, with the area code');
+  });
+});
+
+it('The step that comes next is marked; all fields can be used at any time', async () => {
+  const app = await openLanding();
+  const current = () => document.querySelector('[aria-current="step"]');
+  expect(current()).toContainElement(phone());
+  await app.user.type(captcha(), 'ab12');
+  expect(current()).toContainElement(phone());
+  await app.user.type(phone(), '13800138000');
+  expect(current()).toContainElement(smsCode());
+  await app.user.clear(captcha());
+  expect(current()).toContainElement(captcha());
+  await app.user.type(captcha(), 'ab12');
+  await app.user.type(smsCode(), '123456');
+  expect(current()).toBeNull();
 });
 
 describe('The captcha', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { calculateLoan, daysUntilPayment, readAmount, readTerm, TERMS } from '../../src/features/official/rules';
+import { readAmount, readTerm } from '../../src/features/official/rules';
+import { calculateLoan, daysUntilPayment, TERMS } from '../../src/loan/calculation';
 
 const amounts = fc.bigInt({ min: 0n, max: 10n ** 30n - 1n });
 const everydayAmounts = fc.bigInt({ min: 1n, max: 1_000_000n });

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { amount as amountField, MAX_ENTRIES } from '../../src/api/decode';
-import { HIGHEST_YEARLY_COST, yearlyCostOf } from '../../src/features/confirm-loan/rules';
 import { parseAmount } from '../../src/format/money';
+import { HIGHEST_YEARLY_COST, yearlyCostOf } from '../../src/loan/yearly-cost';
 
 const TODAY = new Date(2026, 10, 21, 15).getTime();
 const DAY = 86_400_000;

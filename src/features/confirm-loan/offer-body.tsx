@@ -1,6 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useIntl } from 'react-intl';
 import type { Offer } from '../../contract/confirmation';
 import { formatDate } from '../../format/dates';
 import { type Amount, sumHundredths } from '../../format/money';
@@ -10,12 +9,13 @@ import { Lines } from '../../loan/lines';
 import { Plan } from '../../loan/plan';
 import { Product } from '../../loan/product';
 import { offerFacts } from '../../loan/term';
+import { useYearlyCost, yearlyCostOf } from '../../loan/yearly-cost';
 import { Button } from '../../ui/form/button';
 import { Card, NoticeBar } from '../../ui/page/card';
 import { Hero } from '../../ui/page/hero';
 import { EmptyView } from '../../ui/page/state-view';
 import { COST_MARKS, CostBar } from '../../ui/text/cost-bar';
-import { costOf, HIGHEST_YEARLY_COST, readCoupon, yearlyCostOf } from './rules';
+import { costOf, readCoupon } from './rules';
 
 interface OfferHeroProps {
   offer: Offer;
@@ -44,7 +44,6 @@ interface OfferBodyProps {
 }
 
 export function OfferBody({ offer, query, children }: OfferBodyProps) {
-  const intl = useIntl();
   const t = useText();
   const money = useMoney();
   const { total, cost } = costOf(offer);
@@ -56,15 +55,7 @@ export function OfferBody({ offer, query, children }: OfferBodyProps) {
       : [{ label: t(id), value, labelClass: part && hasBar ? COST_MARKS[part] : undefined, isStrong: part === 'cost' }];
   const couponText = coupon === undefined || typeof coupon === 'string' ? coupon : `−${money(coupon)}`;
   const firstPayment = offer.firstPayment === undefined ? undefined : formatDate(offer.firstPayment, 'day');
-  const percent = (part: number, decimals: number) =>
-    intl.formatNumber(part * 100, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
-  const rate = yearlyCostOf(offer, Date.now());
-  const yearlyCost =
-    rate === undefined
-      ? undefined
-      : rate === Number.POSITIVE_INFINITY
-        ? t('confirm.yearlyCostMost', { percent: percent(HIGHEST_YEARLY_COST, 0) })
-        : `${percent(rate, 1)} %`;
+  const yearlyCost = useYearlyCost()(yearlyCostOf(offer, Date.now()));
   const sums = [
     ...line('confirm.disbursal', cost === undefined ? undefined : offer.amount, 'lent'),
     ...line('confirm.cost', cost, 'cost'),

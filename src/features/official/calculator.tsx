@@ -1,11 +1,12 @@
 /** The loan calculator. Results update as you type; the inputs are saved in the address, so that a calculation can be shared. */
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { isoDay } from '../../format/dates';
 import { groupAmount, ungroupAmount } from '../../format/digits';
 import { type Amount, parseAmount, subtractHundredths } from '../../format/money';
 import { useMoney, useText } from '../../intl/text';
 import { LANGUAGES } from '../../languages';
+import { type Calculation, calculateLoan, daysUntilPayment, STANDARD_AMOUNT, type Term } from '../../loan/calculation';
 import { Lines } from '../../loan/lines';
 import lines from '../../loan/lines.module.css';
 import { routePatterns } from '../../paths';
@@ -20,20 +21,12 @@ import { onDemand, showNothing } from '../../ui/on-demand';
 import { COST_MARKS, CostBar } from '../../ui/text/cost-bar';
 import { fitFigures } from '../../ui/text/figures';
 import styles from './calculator.module.css';
-import {
-  type Calculation,
-  calculateLoan,
-  daysUntilPayment,
-  LONGEST_AMOUNT,
-  readAmount,
-  readTerm,
-  STANDARD_AMOUNT,
-  TERMS,
-  type Term,
-} from './rules';
+import { LONGEST_AMOUNT, readAmount, readTerm } from './rules';
 
-// The form works without the stepper, since the amount can be typed.
-const AmountStepper = onDemand(() => import('./amount-stepper'), { missing: showNothing });
+const controls = () => import('./calculator-controls');
+// The form works without it, since the amount can be typed.
+const AmountSlider = onDemand(async () => ({ default: (await controls()).AmountSlider }), { missing: showNothing });
+const TermSelector = onDemand(async () => ({ default: (await controls()).TermSelector }));
 
 export function Calculator() {
   const t = useText();
@@ -52,28 +45,17 @@ export function Calculator() {
     <section className={`surface ${styles.calculator}`} aria-labelledby={headingId}>
       <div className={styles.form}>
         <h2 id={headingId}>{t('official.calculator')}</h2>
-        <AmountField
-          text={text}
-          onChange={(value) => change({ text: value })}
-          beside={
-            <div className={styles.stepper}>
-              <AmountStepper amount={amount} onChange={(value) => change({ text: value })} />
-            </div>
-          }
-        />
-        <Field
-          as="select"
-          label={t('official.term')}
-          value={String(term)}
-          onChange={(value) => change({ term: readTerm(value) })}
-          error={undefined}
-        >
-          {TERMS.map((days) => (
-            <option key={days} value={days}>
-              {t('common.days', { count: days })}
-            </option>
-          ))}
-        </Field>
+        <AmountField text={text} onChange={(value) => change({ text: value })} />
+        <div className={styles.amountControls}>
+          <AmountSlider amount={amount} onChange={(value) => change({ text: value })} />
+        </div>
+        <p className={styles.term}>
+          <span className={styles.termLabel}>{t('official.term')}</span>
+          <span className="hint">{t('official.inDays')}</span>
+        </p>
+        <div className={styles.terms}>
+          <TermSelector term={term} onChange={(value) => change({ term: value })} />
+        </div>
         <p className="hint">{t('official.note')}</p>
       </div>
       {amount === undefined ? (
@@ -111,7 +93,7 @@ function NextSteps() {
 /** An invalid amount in a shared address is shown as it is, with the error message. */
 function formFromAddress() {
   const parameters = readParameters();
-  const text = parameters.get('amount') ?? STANDARD_AMOUNT;
+  const text = parameters.get('amount') ?? String(STANDARD_AMOUNT);
   return {
     text: String(readAmount(text) ?? text.slice(0, LONGEST_AMOUNT + 1)),
     term: readTerm(parameters.get('term')),
@@ -125,11 +107,10 @@ interface AmountFieldProps {
   /** Without separators. */
   text: string;
   onChange: (text: string) => void;
-  beside: ReactNode;
 }
 
 /** Digits in groups, with the currency's symbol. Other text stays as it was typed. */
-function AmountField({ text, onChange, beside }: AmountFieldProps) {
+function AmountField({ text, onChange }: AmountFieldProps) {
   const t = useText();
   const { symbol, groupSize } = LANGUAGES[readLanguage(useParameters())];
   const isValid = readAmount(text) !== undefined;
@@ -154,7 +135,6 @@ function AmountField({ text, onChange, beside }: AmountFieldProps) {
       maxLength={MAX_LENGTH}
       error={isValid ? undefined : t('official.notANumber')}
       announcesError
-      beside={beside}
     />
   );
 }

@@ -3,10 +3,19 @@ import { type FocusEvent, type UIEvent, useEffect, useRef, useState } from 'reac
 import { useText } from '../../intl/text';
 import { prefersReducedMotion } from '../../platform/device';
 import { IconButton } from '../../ui/links/icon-button';
-import art from '../../ui/picture/drawing.module.css';
+import { onDemand, showNothing } from '../../ui/on-demand';
 import { PauseIcon, PlayIcon } from '../../ui/picture/icons';
 import styles from './carousel.module.css';
-import { SLIDES } from './slides';
+import { ProductPicture } from './product-picture';
+
+const SlideDrawing = onDemand(() => import('./slide-drawing'), { missing: showNothing });
+
+/** The ids select the slides' messages. */
+const SLIDES = [
+  { id: 'cost', picture: <ProductPicture /> },
+  { id: 'answer', picture: <SlideDrawing name="answer" /> },
+  { id: 'pay', picture: <SlideDrawing name="pay" /> },
+] as const;
 
 /** ms */
 const INTERVAL = 3000;
@@ -75,7 +84,7 @@ export function Carousel() {
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the arrow keys must reach it */}
       <div ref={track} className={styles.track} tabIndex={0} aria-live={moving ? 'off' : 'polite'} onScroll={onScroll}>
-        {SLIDES.map(({ id, drawing }, number) => (
+        {SLIDES.map(({ id, picture }, number) => (
           // biome-ignore lint/a11y/useSemanticElements: a slide is a group of the carousel pattern, not a field set
           <div
             key={id}
@@ -84,10 +93,7 @@ export function Carousel() {
             aria-roledescription="slide"
             aria-label={t('official.slide', { number: number + 1, count: SLIDES.length })}
           >
-            <svg className={styles.picture} viewBox="0 0 320 208" fill="none" aria-hidden="true">
-              <ellipse className={art.shade} cx="160" cy="192" rx="136" ry="12" />
-              <g>{drawing}</g>
-            </svg>
+            <div className={styles.picture}>{picture}</div>
             <h2>{t(`official.${id}Title`)}</h2>
             <p className={styles.text}>{t(`official.${id}Text`)}</p>
           </div>

@@ -3,12 +3,15 @@ import * as v from 'valibot';
 import { useText } from '../../intl/text';
 import { useBrand } from '../../ui/brand/use-brand';
 import { Button } from '../../ui/form/button';
+import button from '../../ui/form/button.module.css';
 import { Field } from '../../ui/form/field';
 import { useForm } from '../../ui/form/use-form';
-import { MailLink, PhoneLink } from '../../ui/links/contact-link';
+import { MailLink, mailAddress, PhoneLink } from '../../ui/links/contact-link';
 import { showToast } from '../../ui/overlay/toast';
 import { Card } from '../../ui/page/card';
+import { StateView } from '../../ui/page/state-view';
 import { MailIcon, PhoneIcon } from '../../ui/picture/icons';
+import { SENT_SCENE } from '../../ui/picture/state-scenes';
 import { CopyRow } from '../../ui/text/copy';
 import styles from './official.module.css';
 
@@ -33,20 +36,30 @@ export default function Contact() {
 
 const EMPTY = { name: '', telephone: '', email: '', remark: '' };
 
-/** Four required fields. Nothing is sent or saved (specification, sections 2 and 5). */
+/** The result is above the form, whose button is at its end. */
+const reveal = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
+
+const messageOf = ({ name, telephone, email, remark }: typeof EMPTY) =>
+  `${remark}\n\n${[name, telephone, email].join('\n')}`;
+
+/** Four required fields. Nothing is sent or saved (specification, sections 2 and 5): the visitor gets the text as an e-mail. */
 function ContactForm() {
   const t = useText();
   const headingId = useId();
   const [values, setValues] = useState(EMPTY);
+  /** For the visitor's own e-mail, since this page sends nothing. */
+  const [message, setMessage] = useState<string>();
+  const { email } = useBrand();
   const form = useForm(values, (name, text) => setValues({ ...values, [name]: text }));
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const filled = v.pipe(v.string(), v.trim(), v.minLength(1, t('official.missing')));
     const schema = v.object({ name: filled, telephone: filled, email: filled, remark: filled });
-    const isComplete = form.check(schema) !== undefined;
-    if (isComplete) setValues(EMPTY);
-    showToast(t(isComplete ? 'official.successful' : 'official.incomplete'));
+    const filledIn = form.check(schema);
+    setMessage(filledIn && messageOf(filledIn));
+    if (filledIn === undefined) return showToast(t('official.incomplete'));
+    setValues(EMPTY);
   };
 
   const field = (name: keyof typeof EMPTY) => ({
@@ -56,13 +69,35 @@ function ContactForm() {
   });
 
   return (
-    <form ref={form.ref} className={`surface ${styles.form}`} noValidate onSubmit={submit} aria-labelledby={headingId}>
-      <h2 id={headingId}>{t('official.formTitle')}</h2>
-      <Field {...field('name')} type="text" autoComplete="name" />
-      <Field {...field('telephone')} type="tel" autoComplete="tel" />
-      <Field {...field('email')} type="email" autoComplete="email" />
-      <Field {...field('remark')} as="textarea" rows={4} autoComplete="off" />
-      <Button type="submit">{t('official.submit')}</Button>
-    </form>
+    <div className="stack">
+      {message !== undefined && (
+        <div ref={reveal}>
+          <StateView
+            role="status"
+            illustration={SENT_SCENE}
+            title={t('official.successful')}
+            text={t('official.sendIt')}
+          >
+            <a className={`${button.button} ${button.primary}`} href={mailAddress(email, message)}>
+              {t('official.openMail')}
+            </a>
+          </StateView>
+        </div>
+      )}
+      <form
+        ref={form.ref}
+        className={`surface ${styles.form}`}
+        noValidate
+        onSubmit={submit}
+        aria-labelledby={headingId}
+      >
+        <h2 id={headingId}>{t('official.formTitle')}</h2>
+        <Field {...field('name')} type="text" autoComplete="name" />
+        <Field {...field('telephone')} type="tel" autoComplete="tel" />
+        <Field {...field('email')} type="email" autoComplete="email" />
+        <Field {...field('remark')} as="textarea" rows={4} autoComplete="off" />
+        <Button type="submit">{t('official.submit')}</Button>
+      </form>
+    </div>
   );
 }

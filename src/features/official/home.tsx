@@ -1,10 +1,17 @@
 import { useSyncExternalStore } from 'react';
+import { Link } from 'react-router-dom';
 import { useText } from '../../intl/text';
+import { routePatterns } from '../../paths';
+import { withSession } from '../../platform/session';
 import { useBrand } from '../../ui/brand/use-brand';
+import button from '../../ui/form/button.module.css';
+import { onDemand } from '../../ui/on-demand';
 import { Calculator } from './calculator';
 import { Carousel } from './carousel';
 import styles from './official.module.css';
 import { SiteFrame } from './site-frame';
+
+const HomeDetails = onDemand(() => import('./home-details'));
 
 const STEPS = [1, 2, 3] as const;
 
@@ -27,6 +34,11 @@ export function Home() {
       title={`${name} · ${heading}`}
       heading={heading}
       lead={t('official.lead')}
+      action={
+        <Link to={withSession(routePatterns.promotion)} className={`${button.button} ${styles.apply}`}>
+          {t('promotion.apply')}
+        </Link>
+      }
       aside={isWide && <Carousel />}
     >
       <Calculator />
@@ -45,6 +57,7 @@ export function Home() {
           ))}
         </ol>
       </section>
+      <HomeDetails />
     </SiteFrame>
   );
 }

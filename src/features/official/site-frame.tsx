@@ -6,7 +6,7 @@ import type { MessageId } from '../../intl/messages';
 import { useText } from '../../intl/text';
 import { paths, routePatterns } from '../../paths';
 import { withSession } from '../../platform/session';
-import { useBrand } from '../../ui/brand/use-brand';
+import { useBrand, useBrandText } from '../../ui/brand/use-brand';
 import { MailLink, PhoneLink } from '../../ui/links/contact-link';
 import { Frame } from '../../ui/page/frame';
 import LanguageSwitch from '../../ui/page/language-switch';
@@ -18,12 +18,14 @@ interface SiteFrameProps {
   title: string;
   heading: string;
   lead: string;
+  /** A link below the introduction. */
+  action?: ReactNode;
   /** Shown beside the introduction on wide screens, else below it. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-export function SiteFrame({ title, heading, lead, aside, children }: SiteFrameProps) {
+export function SiteFrame({ title, heading, lead, action, aside, children }: SiteFrameProps) {
   const t = useText();
   const opening = useArrivalFocus();
   const description = t('official.description');
@@ -44,6 +46,7 @@ export function SiteFrame({ title, heading, lead, aside, children }: SiteFramePr
               {heading}
             </h1>
             <p className={styles.lead}>{lead}</p>
+            {action}
           </div>
           {aside}
         </div>
@@ -99,12 +102,13 @@ function SiteHeader() {
 
 function SiteFooter() {
   const t = useText();
-  const { company, servicePhone, email, address, copyright } = useBrand();
+  const { company, servicePhone, email, address, copyright, licence } = useBrand();
+  const licenceText = useBrandText(licence);
   return (
     <footer className={styles.footer}>
-      <div>
+      <div className={styles.lender}>
         <b translate="no">{company}</b>
-        <br />
+        {licenceText !== undefined && <p className={styles.licence}>{licenceText}</p>}
         <Link to={withSession(paths.siteContact())} className="link">
           {t('official.contact')}
         </Link>

@@ -14,12 +14,12 @@ import { OutsideLink } from '../../ui/links/outside-link';
 import { onDemand, showNothing } from '../../ui/on-demand';
 import { Card } from '../../ui/page/card';
 import { Page } from '../../ui/page/page';
-import { EmptyView } from '../../ui/page/state-view';
+import { EmptyView, StateView } from '../../ui/page/state-view';
+import { DONE_SCENE } from '../../ui/picture/state-scenes';
 import { CopyRow } from '../../ui/text/copy';
 import { NumberedList } from '../../ui/text/numbered-list';
 import styles from './download-page.module.css';
-import { DownloadDrawing } from './landing-hero';
-import hero from './landing-hero.module.css';
+import { LandingHero } from './landing-hero';
 
 type Store = 'ios' | 'android';
 
@@ -53,19 +53,23 @@ export default function DownloadPage() {
   return (
     <Page
       hero={
-        <div className={hero.hero}>
-          <div className={hero.words}>
-            <h2 className={hero.title}>
-              {registration === undefined
-                ? t('promotion.downloadHero', { brand: brand.name })
-                : t(`promotion.hero.${registration}`)}
-            </h2>
-          </div>
-          <DownloadDrawing hasAccount={registration !== undefined} />
-        </div>
+        <LandingHero
+          brandName={brand.name}
+          logo={undefined}
+          title={t('promotion.downloadHero', { brand: brand.name })}
+          subtitle={t('promotion.downloadText')}
+        />
       }
       bar={!inWeChat && platform !== 'desktop' && stores.length > 0 && <ActionBar>{storeLinks}</ActionBar>}
     >
+      {registration !== undefined && (
+        <StateView
+          role="status"
+          illustration={DONE_SCENE}
+          title={t(`promotion.hero.${registration}`)}
+          text={t('promotion.stepLogIn')}
+        />
+      )}
       {!inWeChat && stores.length === 0 ? (
         <EmptyView title="promotion.noStoreTitle" text="promotion.noStoreText">
           <CustomerServiceButton variant="primary" />

@@ -3,13 +3,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId } from 'react';
 import { Link } from 'react-router-dom';
-import { type Failure, toFailure } from '../../api/failure';
-import { useText } from '../../intl/text';
+import { type Failure, isOutcomeUnknown, toFailure } from '../../api/failure';
+import { parseAmount } from '../../format/money';
+import { useMoney, useText } from '../../intl/text';
+import { STANDARD_AMOUNT } from '../../loan/calculation';
 import { paths, routePatterns, withQuery } from '../../paths';
 import { ownDeviceId } from '../../platform/device';
 import { withSession } from '../../platform/session';
 import { useBrand } from '../../ui/brand/use-brand';
 import { ActionBar, Button, InlineError } from '../../ui/form/button';
+import button from '../../ui/form/button.module.css';
 import { useParameters } from '../../ui/links/use-go';
 import { showToast } from '../../ui/overlay/toast';
 import { Card } from '../../ui/page/card';
@@ -17,8 +20,11 @@ import { failureText } from '../../ui/page/error-view';
 import { Page } from '../../ui/page/page';
 import { HeroSkeleton } from '../../ui/page/skeleton';
 import { useScreen } from '../../ui/page/use-screen';
+import { RemoteImage } from '../../ui/picture/remote-image';
 import { NumberedList } from '../../ui/text/numbered-list';
+import { ExampleCard } from './example-card';
 import { LandingHero, useGround } from './landing-hero';
+import { LenderCard } from './lender-card';
 import styles from './promotion-page.module.css';
 import { campaignOf, templateQuery, visitQuery } from './queries';
 import { RegistrationCard } from './registration-card';
@@ -26,6 +32,7 @@ import { useRegistration } from './use-registration';
 
 export default function PromotionPage() {
   const t = useText();
+  const money = useMoney();
   const parameters = useParameters();
   const formId = useId();
   const brand = useBrand();
@@ -38,6 +45,9 @@ export default function PromotionPage() {
   useQuery({ ...visitQuery(campaign, template?.id), enabled: Boolean(campaign.id) || !query.isFetching });
   const ground = useGround(template?.background);
   const failure = query.isError && !query.isFetching ? toFailure(query.error) : undefined;
+  const isFinal = failure?.kind === 'refused' && !isOutcomeUnknown(failure);
+  // Without an id there is no campaign that can have ended.
+  const hasEnded = isFinal && Boolean(campaign.id);
 
   // The cookie is there from the first visit on, not only from the first tap.
   useEffect(() => void ownDeviceId(), []);
@@ -46,7 +56,14 @@ export default function PromotionPage() {
     <div style={ground}>
       <Page
         hero={
-          query.isFetching ? (
+          hasEnded ? (
+            <LandingHero
+              brandName={brand.name}
+              logo={undefined}
+              title={failureText(t, failure)}
+              subtitle={t('promotion.endedText')}
+            />
+          ) : query.isFetching ? (
             <div aria-busy="true">
               <HeroSkeleton hero={skeleton} />
             </div>
@@ -54,26 +71,51 @@ export default function PromotionPage() {
             <LandingHero
               brandName={brand.name}
               logo={template?.logo}
-              title={template?.title ?? t('promotion.heroTitle')}
+              title={
+                template?.title ?? t('promotion.heroTitle', { amount: money(parseAmount(STANDARD_AMOUNT * 100n)) })
+              }
               subtitle={template?.subtitle ?? t('promotion.heroText')}
-              banner={template?.banner}
             />
           )
         }
         bar={
-          <ApplyBar
-            formId={formId}
-            text={template?.buttonText}
-            busy={registration.registering}
-            failure={registration.failure}
-          />
+          !hasEnded && (
+            <ApplyBar
+              formId={formId}
+              text={template?.buttonText}
+              busy={registration.registering}
+              failure={registration.failure}
+            />
+          )
         }
       >
-        {failure && <TemplateFailure failure={failure} retry={() => void query.refetch()} />}
-        <RegistrationCard registration={registration} formId={formId} />
-        <Card title={t('promotion.stepsTitle')}>
-          <NumberedList steps={[t('promotion.stepRegister'), t('promotion.stepDownload'), t('promotion.stepLogIn')]} />
-        </Card>
+        <div className="stack">
+          {hasEnded ? (
+            <Card>
+              <div className={styles.ended}>
+                <p>{t('promotion.endedNext')}</p>
+                <Link to={withSession(paths.home(), parameters)} className={`${button.button} ${button.primary}`}>
+                  {t('official.seeCost')}
+                </Link>
+              </div>
+            </Card>
+          ) : (
+            <>
+              {failure && !isFinal && <TemplateFailure failure={failure} retry={() => void query.refetch()} />}
+              <RegistrationCard registration={registration} formId={formId} />
+            </>
+          )}
+        </div>
+        {!hasEnded && <ExampleCard />}
+        <LenderCard />
+        {!hasEnded && (
+          <Card title={t('promotion.stepsTitle')}>
+            <NumberedList
+              steps={[t('promotion.stepRegister'), t('promotion.stepDownload'), t('promotion.stepLogIn')]}
+            />
+          </Card>
+        )}
+        <RemoteImage className={styles.banner} src={template?.banner} alt="" fallback={null} />
       </Page>
     </div>
   );
@@ -128,9 +170,10 @@ function LegalNote() {
   );
 }
 
-/** The template failed to load; the form works without it. A toast says so unless the server refused (specification, section 8). */
+/** The template failed to load; the form works without it. A toast says so (specification, section 8). */
 function TemplateFailure({ failure, retry }: { failure: Failure; retry: () => void }) {
   const t = useText();
+  // The server's message has a toast already.
   const isRefused = failure.kind === 'refused';
   const toast = t('promotion.templateError');
   useEffect(() => {

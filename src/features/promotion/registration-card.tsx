@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
+import type { MessageId } from '../../intl/messages';
 import { useText } from '../../intl/text';
-import { useBrand } from '../../ui/brand/use-brand';
+import { useBrand, useBrandText } from '../../ui/brand/use-brand';
 import { Button } from '../../ui/form/button';
 import { Field } from '../../ui/form/field';
 import { IconButton } from '../../ui/links/icon-button';
@@ -10,23 +12,41 @@ import styles from './registration-card.module.css';
 import type { FieldName } from './rules';
 import type { RegistrationForm } from './use-registration';
 
+/** Whole ids, because the first paint has the messages whose ids its code names. */
+const LABELS = {
+  phone: 'promotion.phone',
+  captcha: 'promotion.captcha',
+  smsCode: 'promotion.smsCode',
+} as const satisfies Record<FieldName, MessageId>;
+
 interface RegistrationCardProps {
   registration: RegistrationForm;
   /** The form's id, which the submit button in the bar refers to. */
   formId: string;
 }
 
+/** Three numbered steps; the next one stands out. All fields can be used at any time. */
 export function RegistrationCard({ registration, formId }: RegistrationCardProps) {
   const t = useText();
   const { form, secondsLeft } = registration;
-  const { mobilePattern } = useBrand();
+  const { mobilePattern, mobileHint } = useBrand();
+  const ownHint = useBrandText(mobileHint);
   const waiting = secondsLeft > 0;
 
   const field = (name: FieldName) => ({
     ...form.field(name),
-    label: t(`promotion.${name}`),
+    label: t(LABELS[name]),
     required: true,
   });
+  const step = (name: FieldName, children: ReactNode) => (
+    <div
+      className={styles.step}
+      aria-current={registration.next === name ? 'step' : undefined}
+      data-complete={registration.isComplete(name)}
+    >
+      {children}
+    </div>
+  );
 
   return (
     <form
@@ -39,49 +59,58 @@ export function RegistrationCard({ registration, formId }: RegistrationCardProps
       }}
     >
       <Card>
-        <Field
-          {...field('phone')}
-          type="tel"
-          inputMode="numeric"
-          autoComplete="tel-national"
-          enterKeyHint="next"
-          // The hint describes the specification's pattern, so it is not shown with a brand's own pattern.
-          hint={mobilePattern === undefined ? t('promotion.phoneHint') : undefined}
-        />
-        <div className={styles.codes}>
+        {step(
+          'phone',
           <Field
-            {...field('captcha')}
-            type="text"
-            autoComplete="off"
-            autoCapitalize="none"
-            autoCorrect="off"
-            spellCheck={false}
-            enterKeyHint="next"
-            hint={t('promotion.captchaHint')}
-            beside={<CaptchaPicture registration={registration} />}
-          />
-          <Field
-            {...field('smsCode')}
+            {...field('phone')}
             type="tel"
             inputMode="numeric"
-            autoComplete="one-time-code"
-            enterKeyHint="go"
-            hint={registration.codeHint}
-            beside={
-              // Not `disabled`: during the wait the button stays focusable, and a tap explains why no code is sent.
-              <span className={styles.send}>
-                <Button
-                  variant="secondary"
-                  busy={registration.sending}
-                  aria-disabled={waiting}
-                  note={waiting ? t('promotion.secondsLeft', { seconds: secondsLeft }) : undefined}
-                  onClick={registration.sendCode}
-                >
-                  {t('promotion.sendCode')}
-                </Button>
-              </span>
-            }
-          />
+            autoComplete="tel-national"
+            enterKeyHint="next"
+            // Our hint describes the specification's pattern.
+            hint={mobilePattern === undefined ? t('promotion.phoneHint') : ownHint}
+          />,
+        )}
+        <div className={styles.codes}>
+          {step(
+            'captcha',
+            <Field
+              {...field('captcha')}
+              type="text"
+              autoComplete="off"
+              autoCapitalize="none"
+              autoCorrect="off"
+              spellCheck={false}
+              enterKeyHint="next"
+              hint={t('promotion.captchaHint')}
+              beside={<CaptchaPicture registration={registration} />}
+            />,
+          )}
+          {step(
+            'smsCode',
+            <Field
+              {...field('smsCode')}
+              type="tel"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              enterKeyHint="go"
+              hint={registration.codeHint}
+              beside={
+                // Not `disabled`: during the wait the button stays focusable, and a tap explains why no code is sent.
+                <span className={styles.send}>
+                  <Button
+                    variant={registration.next === 'smsCode' ? 'primary' : 'secondary'}
+                    busy={registration.sending}
+                    aria-disabled={waiting}
+                    note={waiting ? t('promotion.secondsLeft', { seconds: secondsLeft }) : undefined}
+                    onClick={registration.sendCode}
+                  >
+                    {t('promotion.sendCode')}
+                  </Button>
+                </span>
+              }
+            />,
+          )}
         </div>
       </Card>
     </form>

@@ -4,7 +4,9 @@ import type { Failure } from '../../api/failure';
 import { codeIn, digitsOnly, isPasted, nationalNumber, visibleText } from '../../format/digits';
 import { truncateText } from '../../format/text';
 
-export type FieldName = 'phone' | 'captcha' | 'smsCode';
+/** In the order in which they are filled in. */
+export const FIELDS = ['phone', 'captcha', 'smsCode'] as const;
+export type FieldName = (typeof FIELDS)[number];
 
 /** Maximum lengths (specification, section 5). */
 const LONGEST_CAPTCHA = 4;
@@ -26,9 +28,15 @@ export function normalize(field: FieldName, text: string, previous: string, patt
     field === 'phone'
       ? nationalNumber(text, (digits) => pattern.test(digits))
       : codeIn(text, SHORTEST_CODE, LONGEST_CODE);
-  const isComplete = field === 'phone' ? pattern.test(previous) : previous.length === LONGEST_CODE;
   const isTooLong = digitsOnly(text).length > previous.length;
-  return isComplete && isTooLong && !isPasted(text, previous) ? previous : value;
+  return isComplete(field, previous, pattern) && isTooLong && !isPasted(text, previous) ? previous : value;
+}
+
+/** Whether a field needs no more input. @param pattern of a mobile number. */
+export function isComplete(field: FieldName, value: string, pattern: RegExp = MOBILE): boolean {
+  return field === 'phone'
+    ? pattern.test(value)
+    : value.length === (field === 'captcha' ? LONGEST_CAPTCHA : LONGEST_CODE);
 }
 
 /** The two calls of the form: `code` requests a code by SMS. */

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
 import type { Failure } from '../../api/failure';
+import type { MessageId } from '../../intl/messages';
 import { useText } from '../../intl/text';
 import { routePatterns, withQuery } from '../../paths';
 import { sessionStore, slot } from '../../platform/storage';
@@ -18,7 +19,16 @@ import type { Outcome } from '../../ui/write/use-submit';
 import { useSubmit } from '../../ui/write/use-submit';
 import { register, sendCode, trackClick } from './commands';
 import { campaignOf, captchaQuery } from './queries';
-import { type FieldName, type FormCall, normalize, RESEND_DELAY, refusalOf, registrationForm } from './rules';
+import {
+  FIELDS,
+  type FieldName,
+  type FormCall,
+  isComplete,
+  normalize,
+  RESEND_DELAY,
+  refusalOf,
+  registrationForm,
+} from './rules';
 
 /** The captcha is not saved, because a reloaded page shows another picture. */
 const SAVED = {
@@ -26,6 +36,13 @@ const SAVED = {
   smsCode: slot(sessionStore, 'login.smsCode', v.string()),
 };
 const readSaved = (name: keyof typeof SAVED) => SAVED[name].read() ?? '';
+
+/** Whole ids, as those of the labels. */
+const ERRORS = {
+  phone: 'promotion.phoneError',
+  captcha: 'promotion.captchaError',
+  smsCode: 'promotion.smsCodeError',
+} as const satisfies Record<FieldName, MessageId>;
 
 /** @param templateId the id of the landing page's template; undefined until it is loaded. */
 export function useRegistration(templateId: string | undefined) {
@@ -56,7 +73,7 @@ export function useRegistration(templateId: string | undefined) {
     void captcha.refetch();
   };
 
-  const errorText = (name: FieldName) => t(`promotion.${name}Error`);
+  const errorText = (name: FieldName) => t(ERRORS[name]);
 
   /** @returns the valid fields and the captcha's session; undefined if a field is invalid. */
   const check = (call: FormCall) => {
@@ -119,6 +136,9 @@ export function useRegistration(templateId: string | undefined) {
     failure,
     codeHint,
     captcha,
+    /** The field that is to be filled in next; undefined when all are complete. */
+    next: FIELDS.find((name) => !isComplete(name, fields[name], mobilePattern)),
+    isComplete: (name: FieldName) => isComplete(name, fields[name], mobilePattern),
     secondsLeft: countdown.secondsLeft,
     sending: code.outcome === 'sending',
     registering: registration.outcome === 'sending' || registration.outcome === 'done',

@@ -46,5 +46,5 @@ export function MailLink({ address, message, className }: MailLinkProps) {
 }
 
 /** The body's lines end with CRLF (RFC 6068). */
-const mailAddress = (address: string, message: string | undefined) =>
+export const mailAddress = (address: string, message: string | undefined) =>
   `mailto:${encodeURI(address)}${message === undefined ? '' : `?body=${encodeURIComponent(message.replaceAll('\n', '\r\n'))}`}`;

@@ -22,13 +22,13 @@ const codeSent = answers(PATHS.smsCode, {});
 const promotionStates = scenariosOf('promotion.title', landing('1'), [
   scenario('promotion', 'promotion.stepsTitle', [IDLE]),
   scenario('promotion-words', '12,000.00', [landing('2'), IDLE]),
-  scenario('promotion-plain', 'promotion.heroTitle', [landing('3')]),
-  scenario('promotion-picture', 'promotion.heroTitle', [template({ background: PICTURE }), IDLE]),
-  scenario('promotion-picture-lost', 'promotion.heroTitle', [
+  scenario('promotion-plain', 'promotion.heroText', [landing('3')]),
+  scenario('promotion-picture', 'promotion.heroText', [template({ background: PICTURE }), IDLE]),
+  scenario('promotion-picture-lost', 'promotion.heroText', [
     template({ banner: LOST_PICTURE, logo: LOST_PICTURE, background: LOST_PICTURE }),
   ]),
   scenario('promotion-long', 'Circunvecinas', [template({ title: LONG, subtitle: ENDLESS, buttonText: LONG })]),
-  scenario('promotion-ended', 'common.tryAgain', [landing('9')]),
+  scenario('promotion-ended', 'promotion.endedText', [landing('9')]),
   scenario('promotion-failed', '500', [fails(PATHS.template)]),
   scenario('promotion-offline', 'error.network', [loses(PATHS.template)]),
   scenario('promotion-no-captcha', 'common.tryAgain', [fails(PATHS.captchaSession)]),

@@ -1,31 +1,6 @@
-/** The pictures of the carousel, in the style of `ui/picture/illustration.tsx`. */
+/** The drawings of the carousel, in the style of `ui/picture/illustration.tsx`. They are loaded after the first picture. */
 import art from '../../ui/picture/drawing.module.css';
-
-/** A receipt with the bar of the cost, and coins. */
-const COST = (
-  <>
-    <path
-      className={art.back}
-      d="M128 40a16 16 0 0 1 16-16h96a16 16 0 0 1 16 16v148l-18-12H128z"
-      transform="rotate(5 190 100)"
-    />
-    <path
-      className={art.paper}
-      d="M110 24a16 16 0 0 1 16-16h104a16 16 0 0 1 16 16v168l-17-12-17 12-17-12-17 12-17-12-17 12-17-12-17 12z"
-    />
-    <path className={art.line} d="M134 38h40m36 0h14M134 62h26m36 0h28M190 146h34" />
-    <rect className={art.deep} x="132" y="88" width="62" height="30" rx="8" />
-    <rect className={art.accent} x="198" y="88" width="28" height="30" rx="8" />
-    <path className={art.cast} d="M86 132h40v42c0 10-18 18-40 18z" />
-    <path className={art.accent} d="M32 134v44c0 10 18 17 42 17s42-7 42-17v-44z" />
-    <ellipse className={art.accent} cx="74" cy="132" rx="42" ry="17" />
-    <path
-      className={art.ink}
-      d="M36 163c0 9 17 16 38 16s38-7 38-16M36 148c0 9 17 16 38 16s38-7 38-16M36 133c0 9 17 16 38 16s38-7 38-16"
-      opacity="0.35"
-    />
-  </>
-);
+import styles from './carousel.module.css';
 
 /** A calendar with one day marked, between a clock and a phone. */
 const ANSWER = (
@@ -73,9 +48,14 @@ const PAY = (
   </>
 );
 
-/** The ids select the slides' messages. The canvas is 320 × 208, above a shadow. */
-export const SLIDES = [
-  { id: 'cost', drawing: COST },
-  { id: 'answer', drawing: ANSWER },
-  { id: 'pay', drawing: PAY },
-] as const;
+const DRAWINGS = { answer: ANSWER, pay: PAY };
+
+/** On a canvas of 320 × 208, above a shadow. */
+export default function SlideDrawing({ name }: { name: keyof typeof DRAWINGS }) {
+  return (
+    <svg className={styles.drawing} viewBox="0 0 320 208" fill="none" aria-hidden="true">
+      <ellipse className={art.shade} cx="160" cy="192" rx="136" ry="12" />
+      <g>{DRAWINGS[name]}</g>
+    </svg>
+  );
+}

@@ -1,0 +1,35 @@
+/** A picture of the product: a phone with the cost of a loan, in the reader's language and the brand's colours. */
+import { useMoney, useText } from '../../intl/text';
+import { useBrand } from '../../ui/brand/use-brand';
+import { useExample } from './example';
+import styles from './product-picture.module.css';
+
+export function ProductPicture() {
+  const t = useText();
+  const money = useMoney();
+  const { name } = useBrand();
+  const { received, cost, total, yearlyCost } = useExample();
+  const rows = [
+    [t('confirm.cost'), cost === undefined ? undefined : money(cost)],
+    [t('confirm.total'), money(total)],
+    [t('confirm.yearlyCost'), yearlyCost],
+  ];
+  return (
+    <div className={styles.phone} aria-hidden="true">
+      <div className={styles.head}>
+        <span className={styles.name}>{name}</span>
+        <span>{t('confirm.receive')}</span>
+        <b className={styles.amount}>{money(received)}</b>
+      </div>
+      <div className={styles.card}>
+        {rows.map(([label, value]) => (
+          <div key={label} className={styles.row}>
+            <span>{label}</span>
+            <b>{value}</b>
+          </div>
+        ))}
+      </div>
+      <span className={styles.button}>{t('official.phoneButton')}</span>
+    </div>
+  );
+}
