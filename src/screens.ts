@@ -16,6 +16,7 @@ type HeroPart =
   | 'link'
   | 'logo'
   | 'picture'
+  | 'side-picture'
   | 'heading'
   | 'lead'
   | 'tags'
@@ -81,7 +82,7 @@ const ORDER = {
   query: OF_ORDER,
   title: 'order.title',
   // Of an order that can be repaid.
-  skeleton: { hero: ['picture', 'heading', 'amount', 'facts', 'note'], cards: [6, 4], columns: 'equal' },
+  skeleton: { hero: ['side-picture', 'heading', 'amount', 'facts', 'note'], cards: [6, 4], columns: 'equal' },
   read: 'order',
   firstPaint: 'money',
   next: ['/repay', '/repay-delay'],

@@ -41,17 +41,14 @@ const PAIRS = [
   ['--color-success', '--color-paper'],
   ['--color-success', '--color-success-tint'],
   ['--brand-on-gradient', '--brand-gradient'],
-  ['--white', '--gradient-overdue'],
+  ['--white', '--red-700'],
   ['--white', '--gradient-settled'],
   ['--white', '--gradient-declined'],
   ['--amber-800', '--amber-300'],
 ] as const;
 
 /** What chips are on, and their text. */
-const CHIPS = [
-  ['--brand-on-gradient', '--brand-gradient'],
-  ['--white', '--gradient-overdue'],
-] as const;
+const CHIPS = [['--brand-on-gradient', '--brand-gradient']] as const;
 
 const branded = (scheme: ReadonlyMap<string, string>, colors: Readonly<Record<string, string>>) =>
   new Map([...scheme, ...Object.entries(colors).map(([name, value]) => [`--brand-${name}`, value] as const)]);

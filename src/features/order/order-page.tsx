@@ -1,6 +1,7 @@
 /** Order details: the status of the loan, and the available actions. */
 
 import { useQuery } from '@tanstack/react-query';
+import { type ComponentProps, useState } from 'react';
 import { mayHaveMore } from '../../api/decode';
 import type { Order } from '../../contract/order';
 import type { Repayment } from '../../contract/repayment';
@@ -15,6 +16,7 @@ import { Product } from '../../loan/product';
 import { ReceiptCard } from '../../loan/receipt-card';
 import { repaymentQuery } from '../../loan/repayment';
 import { FailureService, HelpCard } from '../../loan/service/help';
+import { mayHaveVouchers } from '../../loan/vouchers/orders-with-vouchers';
 import { type OrderKey, paths } from '../../paths';
 import { callNative } from '../../platform/bridge';
 import { safeLink } from '../../platform/urls';
@@ -50,8 +52,9 @@ export default function OrderPage() {
           tone={statusRow(order.status).tone}
           bar={<OrderActions {...part} order={order} />}
         >
-          {statusRow(order.status).action === 'repay' && order.canExtend && <ExtensionCard orderKey={key} />}
+          {statusRow(order.status).isPayable && <SavedCodes order={order} orderKey={key} />}
           <OrderBody order={order} />
+          {statusRow(order.status).action === 'repay' && order.canExtend && <ExtensionCard orderKey={key} />}
           {statusRow(order.status).isSettled && (
             <ReceiptCard
               title={order.statusTitle ?? t(statusRow(order.status).title)}
@@ -61,7 +64,6 @@ export default function OrderPage() {
               time={query.dataUpdatedAt}
             />
           )}
-          {statusRow(order.status).isPayable && <VoucherCards order={order} orderKey={key} />}
           <HelpCard orderId={key.orderId} agreement={safeLink(order.contractAddress, appScheme)}>
             {statusRow(order.status).action === 'repay' && <AlreadyPaid order={key} />}
           </HelpCard>
@@ -157,6 +159,13 @@ function OrderActions({ order, orderKey, due, isDueAwaited }: OrderPartProps) {
 
 const VoucherCards = onDemand(() => import('./voucher-cards'), { missing: showNothing });
 
+/** The borrower's payment codes. Where there may be one, the place of a card is reserved until it is known. */
+function SavedCodes(props: ComponentProps<typeof VoucherCards>) {
+  const [mayHaveCodes] = useState(() => mayHaveVouchers(props.orderKey.orderId));
+  const codes = <VoucherCards {...props} />;
+  return mayHaveCodes ? <div className={styles.codes}>{codes}</div> : codes;
+}
+
 /** The illustration and the text of a status, and for an order that can be repaid the amount owed and the due date. */
 function StatusHero({ order, orderKey, due, isDueAwaited }: OrderPartProps) {
   const t = useText();
@@ -171,7 +180,7 @@ function StatusHero({ order, orderKey, due, isDueAwaited }: OrderPartProps) {
   const awaitedLink = tone === 'overdue' ? '' : hasDateInText ? styles.linkInRow : styles.withLink;
   const facts = useDueFacts(dueDate, hasDateInText ? 'none' : 'alone');
   return (
-    <PictureHero scene={illustration}>
+    <PictureHero scene={illustration} isBeside>
       <h2 className={styles.title}>{order.statusTitle ?? t(title)}</h2>
       {isDueAwaited && (
         // A placeholder of the same height, so that the layout does not shift when the answer arrives.

@@ -38,6 +38,8 @@ export default function VoucherCards({ order, orderKey }: VoucherCardsProps): Re
   const channels = [...(repayment.data?.groups ?? []), ...(extension.data?.groups ?? [])].flatMap(
     (group) => group.channels,
   );
+  // Not empty, so that no place is reserved any more.
+  if (current.length === 0) return <span hidden />;
   return shownVouchers(current).map((voucher) => (
     <VoucherCard
       key={JSON.stringify([voucher.requestType, voucher.amount, voucher.payCode])}

@@ -33,10 +33,17 @@ export function Illustration({ scene, background = 'card' }: IllustrationProps) 
   );
 }
 
+interface PictureHeroProps {
+  scene: Scene;
+  /** Whether the illustration is small, at the end of the first lines. */
+  isBeside?: boolean;
+  children?: ReactNode;
+}
+
 /** A hero with an illustration; on low screens it is beside the text, so that the content is in sight. */
-export function PictureHero({ scene, children }: { scene: Scene; children?: ReactNode }) {
+export function PictureHero({ scene, isBeside = false, children }: PictureHeroProps) {
   return (
-    <div className={styles.hero}>
+    <div className={isBeside ? `${styles.hero} ${styles.beside}` : styles.hero}>
       <Illustration scene={scene} background="gradient" />
       {children}
     </div>
