@@ -146,7 +146,8 @@ export async function expectBarBelowCards(page: Page): Promise<void> {
   const column = (await boxesOf(page.locator('main section'))).filter(({ left }) => left === bar.x);
   const gap = bar.y - Math.max(...column.map(({ bottom }) => bottom));
   expect(gap).toBeGreaterThanOrEqual(8);
-  expect(gap).toBeLessThan(40);
+  // The other column may be a little longer.
+  expect(gap).toBeLessThan(64);
 }
 
 /** Whether the chevron of Back begins where the content does. */

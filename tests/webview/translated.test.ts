@@ -26,11 +26,10 @@ for (const state of LINKED_STATES) {
   it(`${state.id}: a rewritten page shows what an untouched one shows`, async () => {
     const faults = localized(state, (words) => translated(language, words)).faults as FaultRequest[];
     let change: Change | undefined;
-    const opening = {
-      language,
-      faults,
-      change: (answer: string) => (change === undefined ? answer : changed(answer, change)),
-    };
+    // A read that fails leaves the data of the last one, which depends on how often it was sent.
+    const changes = faults.every(({ kind }) => kind === 'data') ? (['other values', 'other status'] as const) : [];
+    const changeAnswer = (answer: string) => (change === undefined ? answer : changed(answer, change));
+    const opening = { language, faults, change: changes.length > 0 ? changeAnswer : undefined };
     const { view: untouched } = await open(state.route, opening);
     const { view: rewritten } = await open(state.route, { ...opening, scripts: [`(${rewriteTexts})()`] });
     const onBoth = async (act: (view: WebView) => Promise<unknown>) => {
@@ -46,7 +45,8 @@ for (const state of LINKED_STATES) {
     // WebKit logs broken answers itself.
     for (const view of [untouched, rewritten]) if (faults.length > 0) view.expectOnConsole(/Failed to load resource/);
 
-    await expect.poll(() => textOf(untouched)).toContain(translated(language, state.sees));
+    const innerText = () => untouched.evaluate<string>('return document.body.innerText.toLowerCase()');
+    await expect.poll(innerText).toContain(translated(language, state.sees).toLowerCase());
     await sameText('opened');
     await onBoth((view) => inPage(view, markTexts, MARK));
     await onBoth((view) => inPage(view, clickAll, ['[aria-expanded="false"]']));
@@ -55,7 +55,7 @@ for (const state of LINKED_STATES) {
     await sameText('less');
     await onBoth((view) => inPage(view, clickAll, ['button', WORDS[language]['common.copy'], MARK]));
     await sameText('copied');
-    for (const next of ['other values', 'other status'] as const) {
+    for (const next of changes) {
       change = next;
       await onBoth((view) => inPage(view, readAgain, undefined));
       await sameText(next);
