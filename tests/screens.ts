@@ -54,6 +54,13 @@ const CARDS: OwnRead & { call: CallName } = {
     general === en['error.refused'] ? `${en['olderRepay.cardsFailed']}${en['common.seeLoan']}` : general,
 };
 
+/** The general messages of a failure that is not the server's refusal. */
+const OF_NO_REFUSAL = new Set([
+  en['error.http'].replace('{status}', '500'),
+  en['error.malformed'],
+  en['error.network'],
+]);
+
 const TESTED: { readonly [Key in ScreenKey]: TestedScreen<ScreenRows[Key]> } = {
   home: { name: 'Public site', query: '', reads: [], hasOwnHeader: true },
   siteAbout: { name: 'Public site, about', query: '', reads: [], hasOwnHeader: true },
@@ -159,8 +166,10 @@ const TESTED: { readonly [Key in ScreenKey]: TestedScreen<ScreenRows[Key]> } = {
     reads: [
       {
         name: 'template',
-        shows: { role: 'heading', level: 2 },
+        // The form, which a refusal leaves out.
+        shows: { label: 'Mobile number' },
         failure: 'part',
+        words: (general) => (OF_NO_REFUSAL.has(general) ? general : en['promotion.endedNext']),
       },
       {
         name: 'captcha',

@@ -363,7 +363,7 @@ describe('The template', () => {
     expect(screen.getByRole('heading', { name: 'This channel is closed' })).toBeVisible();
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
     await app.user.click(screen.getByRole('link', { name: 'See what a loan costs' }));
     expect(await screen.findByLabelText('Loan amount')).toBeVisible();
     expect(app.address().parameters).toMatchObject({ sessionId: 'session-10001' });

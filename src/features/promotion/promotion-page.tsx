@@ -45,6 +45,7 @@ export default function PromotionPage() {
   useQuery({ ...visitQuery(campaign, template?.id), enabled: Boolean(campaign.id) || !query.isFetching });
   const ground = useGround(template?.background);
   const failure = query.isError && !query.isFetching ? toFailure(query.error) : undefined;
+  const retry = () => void query.refetch();
   const isFinal = failure?.kind === 'refused' && !isOutcomeUnknown(failure);
   // Without an id there is no campaign that can have ended.
   const hasEnded = isFinal && Boolean(campaign.id);
@@ -92,16 +93,20 @@ export default function PromotionPage() {
         <div className="stack">
           {hasEnded ? (
             <Card>
-              <div className={styles.ended}>
+              <div className={styles.ended} role="alert">
                 <p>{t('promotion.endedNext')}</p>
                 <Link to={withSession(paths.home(), parameters)} className={`${button.button} ${button.primary}`}>
                   {t('official.seeCost')}
                 </Link>
+                {/* The server may have refused for another reason. */}
+                <Button variant="text" onClick={retry}>
+                  {t('common.tryAgain')}
+                </Button>
               </div>
             </Card>
           ) : (
             <>
-              {failure && !isFinal && <TemplateFailure failure={failure} retry={() => void query.refetch()} />}
+              {failure && !isFinal && <TemplateFailure failure={failure} retry={retry} />}
               <RegistrationCard registration={registration} formId={formId} />
             </>
           )}

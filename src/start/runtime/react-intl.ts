@@ -80,13 +80,25 @@ function format(elements: readonly MessageFormatElement[], values: Values, pound
   });
 }
 
+const isText = (part: unknown) => typeof part !== 'object';
+
+/** Joins the texts between elements. */
+function joinTexts(parts: readonly unknown[]): unknown[] {
+  const joined: unknown[] = [];
+  for (const part of parts) {
+    if (joined.length > 0 && isText(part) && isText(joined[joined.length - 1])) joined.push(`${joined.pop()}${part}`);
+    else joined.push(part);
+  }
+  return joined;
+}
+
 const intl = {
   locale,
   formatMessage({ id }: { id: string }, values: Values = {}) {
     const message = messages[id];
     if (message === undefined) return id;
     const parts = typeof message === 'string' ? [message] : format(message, values);
-    return parts.every((part) => typeof part !== 'object') ? parts.join('') : parts;
+    return parts.every(isText) ? parts.join('') : joinTexts(parts);
   },
   formatNumberToParts: numberParts,
   formatNumber,
