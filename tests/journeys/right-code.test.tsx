@@ -244,7 +244,7 @@ describe('The repayment', () => {
     await screen.findByRole('button', { name: 'Tienda Uno' });
     await sandbox.fault({ path, kind: 'refuse', message: 'Already repaid' });
     returnToPage();
-    expect(await within(screen.getByRole('main')).findByText(/Already repaid/)).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent(/Already repaid/));
     expect(codes()).toEqual([]);
   });
 });
@@ -461,7 +461,7 @@ describe('The instructions', () => {
     await answerRepay({ repayAmount: 360_000 });
     await sandbox.fault({ path: PATHS.voucher, kind: 'refuse', message: 'The amount is not what this order owes' });
     await open(instructions());
-    expect(await within(screen.getByRole('main')).findByText(/The amount is not what/)).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent(/The amount is not what/));
     await waitFor(() => expect(codes()).toEqual([]));
   });
 
