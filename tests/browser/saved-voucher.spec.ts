@@ -63,3 +63,22 @@ test('the saved code is shown before the app is loaded, and nothing moves when t
   await waitForScreen(page);
   expect(await places()).toEqual(before);
 });
+
+test('the saved codes of an order are cards apart from each other, above the loan', async ({ page, open }) => {
+  for (const payCode of ['CASH01', 'CASH02']) {
+    await open(ROUTES.instructions.replace('CASH01', payCode), BORROWER);
+    await expect.poll(() => countSaved(page)).toBe(payCode === 'CASH01' ? 1 : 2);
+  }
+  await open(ROUTES.dueOrder, BORROWER);
+  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).tap();
+  const cards = page.locator('main section').filter({ hasText: 'Your payment code' });
+  await expect(cards).toHaveCount(2);
+  const [first, second, loan] = [
+    await cards.first().boundingBox(),
+    await cards.last().boundingBox(),
+    await page.getByText('Amount received').boundingBox(),
+  ];
+  if (first === null || second === null || loan === null) throw new Error('not shown');
+  expect(second.y - first.y - first.height).toBeGreaterThanOrEqual(8);
+  expect(loan.y).toBeGreaterThan(second.y + second.height);
+});

@@ -43,7 +43,7 @@ export function VoucherCard({ voucher, dueDate, isUnchecked, channel }: VoucherC
     <section className={`surface ${styles.channel}`}>
       <div className={styles.row}>
         <LogoTile src={undefined} name={channel} />
-        <h2 className={styles.heading}>
+        <h2>
           <button
             type="button"
             className={styles.pick}
