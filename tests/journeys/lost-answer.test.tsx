@@ -400,7 +400,7 @@ describe('A lost complaint', () => {
     const { user, address } = await open(COMPLAINT.route);
     await screen.findByText(UNKNOWN);
     await user.click(button('It was sent'));
-    expect(await screen.findByRole('link', { name: 'Your complaint was sent' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Your complaint was sent' })).toBeVisible();
     expect(address().path).toBe('/complaint');
     await open(COMPLAINT.route);
     expect(await description()).toHaveValue('');

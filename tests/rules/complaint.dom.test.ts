@@ -11,6 +11,7 @@ import {
   LONGEST_TEXT,
   limitText,
   matchItems,
+  numberOfSent,
   stateOfTab,
   statesOf,
   targetLike,
@@ -316,5 +317,25 @@ describe('Whether a complaint is answered', () => {
     [undefined, undefined, false],
   ])('does not depend on the type: %j, %j', (type, subType, about) => {
     expect(isAboutCollection({ type, subType })).toBe(about);
+  });
+});
+
+describe('The complaint that was just sent', () => {
+  const item = (id: string, time: number | undefined, content: string) => ({ id, time, type: undefined, content });
+  const number = (...items: ReturnType<typeof item>[]) =>
+    numberOfSent(' Paid twice\n', [
+      { title: 'All', items },
+      { title: 'Pending', items },
+    ]);
+
+  it('is the newest with its text', () => {
+    expect(number(item('1', 1795350389, 'Paid twice'), item('2', 1795350390, 'Paid twice'))).toBe('2');
+    expect(number(item('1', 1795350389, 'Paid twice'), item('2', 1795350390, 'Another text'))).toBe('1');
+  });
+
+  it('is unknown among two of the same time, without a time, and without a text', () => {
+    expect(number(item('1', 1795350389, 'Paid twice'), item('2', 1795350389, 'Paid twice'))).toBeUndefined();
+    expect(number(item('1', undefined, 'Paid twice'))).toBeUndefined();
+    expect(numberOfSent(undefined, [{ title: 'All', items: [item('1', 1795350389, '')] }])).toBeUndefined();
   });
 });

@@ -7,7 +7,7 @@ describe('The state of a history entry', () => {
     { channel: 'Tienda Uno', paidOrder: '7' },
     { choice: { index: 1, orderNo: '7', type: '4' } },
     { writeAgain: { type: undefined, subType: undefined } },
-    { complaintSentAt: 1_700_000_000_000 },
+    { complaintSent: { at: 1_700_000_000_000, text: 'x' } },
     { registration: 'registered' },
   ])('has %j', (state) => {
     expect(readEntryState(JSON.parse(JSON.stringify(state)))).toMatchObject(state);
@@ -17,10 +17,10 @@ describe('The state of a history entry', () => {
     null,
     undefined,
     'registered',
-    { registration: 'x', languageBefore: 'xx', channel: {}, paidOrder: [], choice: 1, complaintSentAt: {} },
+    { registration: 'x', languageBefore: 'xx', channel: {}, paidOrder: [], choice: 1, complaintSent: 1 },
     { registration: { toString: 1 }, choice: { index: 1.5, orderNo: {}, type: [] } },
   ])('has nothing where it says %j', (state) => {
-    const { choice = {}, ...fields } = readEntryState(state);
-    expect([...Object.values(choice), ...Object.values(fields)].filter((value) => value !== undefined)).toEqual([]);
+    const { choice = {}, complaintSent = {}, ...fields } = readEntryState(state);
+    expect([choice, complaintSent, fields].flatMap(Object.values).filter((value) => value !== undefined)).toEqual([]);
   });
 });

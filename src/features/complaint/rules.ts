@@ -5,6 +5,7 @@ import { MAX_ENTRIES } from '../../api/decode';
 import type { Complaint } from '../../contract/complaint-detail';
 import type { ComplaintItem, ComplaintTab } from '../../contract/complaint-list';
 import type { ComplaintStart, Option } from '../../contract/complaint-start';
+import { formatDate } from '../../format/dates';
 import { matchesSearch, plainText, truncateText } from '../../format/text';
 import { LONGEST_COMPLAINT } from '../../loan/already-paid/paid-rules';
 import type { EntryState } from '../../ui/links/entry-state';
@@ -71,6 +72,18 @@ export function statesOf(
 }
 
 const indexOf = (state: ComplaintState) => TAB_TITLES.findIndex(([each]) => each === state);
+
+/** The number of the newest complaint with this text; undefined if there is none, or two of the same time. */
+export function numberOfSent(text: string | undefined, tabs: readonly ComplaintTab[]): string | undefined {
+  const sent = text?.trim();
+  const times = new Map<string, string>();
+  for (const { id, time, content } of tabs.flatMap((tab) => tab.items)) {
+    if (id !== undefined && time !== undefined && sent && content?.trim() === sent)
+      times.set(id, formatDate(time, 'time'));
+  }
+  const [newest, next] = [...times].sort(([, one], [, other]) => other.localeCompare(one));
+  return newest?.[1] === next?.[1] ? undefined : newest?.[0];
+}
 
 /** What a complaint is about, as the form's address has it. */
 export interface Target {

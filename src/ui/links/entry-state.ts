@@ -20,8 +20,8 @@ const entryState = record({
   choice: optional(record({ index: code, orderNo: text, type: text })),
   /** What the answered complaint was about that another one follows: titles or values, as the detail call answers. */
   writeAgain: optional(record({ type: text, subType: text })),
-  /** When a complaint was sent, in epoch milliseconds. */
-  complaintSentAt: date,
+  /** The complaint that was just sent: when, in epoch milliseconds, and its text. */
+  complaintSent: optional(record({ at: date, text })),
   /** How the registration ended that opened the download page. */
   registration: oneOf(['registered', 'alreadyRegistered']),
 });

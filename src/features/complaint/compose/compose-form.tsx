@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { SavedAttempt } from '../../../api/attempts';
@@ -22,6 +23,7 @@ import { wholeDates } from '../../../ui/text/figures';
 import { AttemptNotice } from '../../../ui/write/attempt-notice';
 import { useAttempt, useSubmit } from '../../../ui/write/use-submit';
 import { saveComplaint } from '../commands';
+import { complaintListQuery } from '../queries';
 import { COLLECTION, complaintForm, type Target } from '../rules';
 import { useAnswerBy } from '../use-answer-by';
 import { DescriptionField, PhotosCard } from './compose-fields';
@@ -47,6 +49,7 @@ interface ComposeFormProps {
 
 export function ComposeForm({ draftKey, target, orderId, hero, about }: ComposeFormProps) {
   const t = useText();
+  const client = useQueryClient();
   const draft = useMemo(() => openDraft(draftKey), [draftKey]);
   const { text, photos, defect, isSaved, isFromOtherTab } = useSyncExternalStore(draft.subscribe, draft.view);
   const [wasRestored] = useState(text !== '');
@@ -84,6 +87,8 @@ export function ComposeForm({ draftKey, target, orderId, hero, about }: ComposeF
     onSuccess: () => {
       clearStorage();
       setSentAt(Date.now());
+      // The start screen, which opens next, finds the number there.
+      void client.prefetchQuery({ ...complaintListQuery(), meta: { quiet: true } });
     },
   });
   usePhotoToasts(draft);
@@ -97,7 +102,7 @@ export function ComposeForm({ draftKey, target, orderId, hero, about }: ComposeF
     if (text !== lastSent.current) return;
     clearStorage();
     draft.discard();
-    openStart(attempts[attempts.length - 1]?.at);
+    openStart({ at: attempts[attempts.length - 1]?.at ?? Date.now(), text });
   };
 
   const failedCount = photos.filter(({ state }) => state.kind === 'failed').length;
@@ -169,7 +174,7 @@ export function ComposeForm({ draftKey, target, orderId, hero, about }: ComposeF
           onShown={() => {
             // Until then the form shows what was sent.
             draft.discard();
-            openStartLater(sentAt);
+            openStartLater({ at: sentAt, text: lastSent.current });
           }}
         />
       )}
@@ -201,12 +206,12 @@ function useStart(orderId: string | undefined) {
   const navigate = useNavigate();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const openStart = (complaintSentAt = Date.now()) => {
-    const state: EntryState = { complaintSentAt };
+  const openStart = (complaintSent: EntryState['complaintSent']) => {
+    const state: EntryState = { complaintSent };
     void navigate(withSession(paths.complaint({ orderId })), { replace: true, state });
   };
-  const openStartLater = (sentAt: number) => {
-    timer.current = setTimeout(() => openStart(sentAt), SENT_DIALOG_MS);
+  const openStartLater = (complaintSent: EntryState['complaintSent']) => {
+    timer.current = setTimeout(() => openStart(complaintSent), SENT_DIALOG_MS);
   };
   return { openStart, openStartLater };
 }

@@ -8,10 +8,12 @@ import type { ComplaintOrder, ComplaintStart } from '../../../contract/complaint
 import { formatDate } from '../../../format/dates';
 import { useText } from '../../../intl/text';
 import { savedClaim } from '../../../loan/already-paid/paid-claim';
+import { Lines } from '../../../loan/lines';
 import { CustomerServiceButton } from '../../../loan/service/help';
 import { paths } from '../../../paths';
 import { borrowerOf } from '../../../platform/session';
 import { type EntryState, useEntryState } from '../../../ui/links/entry-state';
+import { GoButton } from '../../../ui/links/go-button';
 import { LinkRow, RowButton } from '../../../ui/links/link-row';
 import { useParameters } from '../../../ui/links/use-go';
 import { onDemand, SCRIM, usePreload } from '../../../ui/on-demand';
@@ -20,10 +22,9 @@ import { Card, CutHint, NoticeBar } from '../../../ui/page/card';
 import { LoadedPage, Page } from '../../../ui/page/page';
 import { EmptyView } from '../../../ui/page/state-view';
 import { CheckIcon, ListIcon } from '../../../ui/picture/icons';
-import { OneLine, wholeDates } from '../../../ui/text/figures';
 import { Badge } from '../badge';
 import { complaintStartQuery, knownDetails, useListLater } from '../queries';
-import { COLLECTION, statesOf } from '../rules';
+import { COLLECTION, numberOfSent, statesOf } from '../rules';
 import { type Choice, indexOfOrder, isNewAnswer, openedOrder, savedChoice } from '../saved';
 import { useAnswerBy } from '../use-answer-by';
 import { OrderCard } from './order-card';
@@ -74,7 +75,7 @@ function StartForm({ start, borrower, orderId }: StartFormProps) {
   /** Whether collection was chosen for an order that does not allow it. */
   const [isForbidden, setForbidden] = useState(choice.type === COLLECTION && !allowsCollection);
   // The text of "I already paid" is passed on with the order that was paid.
-  const { paidOrder, complaintSentAt } = entry;
+  const { paidOrder, complaintSent } = entry;
   const hasPaidText =
     paidOrder !== undefined && orderIndex === first && savedClaim(paidOrder).read()?.text !== undefined;
   const hasNewAnswer = useHasNewAnswer();
@@ -103,7 +104,7 @@ function StartForm({ start, borrower, orderId }: StartFormProps) {
 
   return (
     <>
-      {complaintSentAt !== undefined && <SentRow time={complaintSentAt} />}
+      {complaintSent?.at !== undefined && <SentCard at={complaintSent.at} text={complaintSent.text} />}
       <OrderCard order={order} count={list.length} showAll={() => setSheet('open')} />
       {hasPaidText && <NoticeBar>{t('paid.textIncluded')}</NoticeBar>}
       {start.types.length > 0 ? (
@@ -154,28 +155,35 @@ function useHasNewAnswer(): boolean {
   return [...statesOf(tabs, details)].some(([number, state]) => isNewAnswer(number, state));
 }
 
-/** Says that a complaint was just sent, and leads to the list. @param time when it was sent. */
-function SentRow({ time }: { time: DateValue }) {
+/** The complaint that was just sent: its number, by when it is answered, and a link to it. */
+function SentCard({ at, text }: { at: DateValue; text: string | undefined }) {
   const t = useText();
-  const answerBy = useAnswerBy(time);
+  const tabs = useListLater();
+  const answerBy = useAnswerBy(at);
+  const number = numberOfSent(text, tabs);
+  const isLoading = tabs.length === 0;
   return (
     <Card>
-      <LinkRow
-        to={paths.complaintList()}
-        icon={<CheckIcon />}
-        name={t('complaint.sentTitle')}
-        hint={
-          <>
-            <span>{wholeDates(formatDate(time, 'minute'))}</span>
-            {answerBy !== undefined && (
-              <>
-                <br />
-                <span>{t('complaint.answerBy', { date: <OneLine key="date">{answerBy}</OneLine> })}</span>
-              </>
-            )}
-          </>
-        }
+      <div className={styles.sent}>
+        <span className={styles.tick}>
+          <CheckIcon />
+        </span>
+        <h2>{t('complaint.sentTitle')}</h2>
+      </div>
+      <Lines
+        lines={[
+          { label: t('complaint.number'), value: number },
+          { label: t('complaint.time'), value: formatDate(at, 'minute') },
+          { label: t('complaint.answerUntil'), value: answerBy },
+        ].filter(({ value }, index) => value !== undefined || (index === 0 && isLoading))}
       />
+      <div className={styles.seeSent}>
+        <GoButton
+          variant="secondary"
+          to={number === undefined ? paths.complaintList() : paths.complaintDetail({ problemId: number })}
+          label={number === undefined && !isLoading ? 'complaint.myComplaints' : 'complaint.seeSent'}
+        />
+      </div>
     </Card>
   );
 }

@@ -1,7 +1,7 @@
 import { PATHS } from '../../../contract/paths';
 import { paths } from '../../../paths';
 import { answers, changes, fails, hangs, loses, refuses } from '../../faults/fault';
-import { fill, gone, photos, press, pressRole, scenario, scenariosOf, see } from '../scenario';
+import { fill, gone, IDLE, photos, press, pressRole, scenario, scenariosOf, see } from '../scenario';
 import { DUE, ENDLESS, failuresOf, LONG, repeat, sayPaid, withEverySetting } from './samples';
 
 const start = (orderId = DUE.orderId) => paths.complaint({ orderId });
@@ -98,6 +98,12 @@ const complaintComposeStates = scenariosOf('complaint.title', about('2'), [
   scenario('complaint-compose-refused', 'sample.review', [refuses(PATHS.complaintSave, 1, 'sample.review'), send]),
   scenario('complaint-compose-unknown', 'attempt.unknownTitle', [loses(PATHS.complaintSave), send]),
   scenario('complaint-compose-sent', 'complaint.sentTitle', [send]),
+  scenario('complaint-start-sent', 'complaint.seeSent', [
+    withEverySetting(about('2')),
+    send,
+    see('complaint.typesTitle'),
+    IDLE,
+  ]),
   scenario('complaint-compose-no-type', 'complaint.noTypeTitle', [about(undefined)]),
   scenario('complaint-compose-untitled', 'complaint.description', [fails(PATHS.complaintStart)]),
 ]);
