@@ -32,9 +32,9 @@ export interface Skeleton {
   cards: readonly CardShape[];
   /**
    * On a desktop it has two columns: of equal height, with the first element alone in the first, or with the payment
-   * channels in the second. The landing page has the rules of `form`.
+   * channels in the second. The landing page has the rules of `form`, the recommended products those of `list`.
    */
-  columns?: 'equal' | 'first' | 'form' | 'channels' | undefined;
+  columns?: 'equal' | 'first' | 'form' | 'channels' | 'list' | undefined;
 }
 
 export interface Screen {
@@ -290,7 +290,7 @@ export const screens = {
     route: '/recommend-list',
     page: 'features/product/recommend-list-page',
     title: 'product.listTitle',
-    skeleton: { cards: [1, 2, 2, 2] },
+    skeleton: { hero: ['lead'], cards: [2, 2, 2, 2], columns: 'list' },
     firstPaint: 'none',
   },
   olderRepay: {

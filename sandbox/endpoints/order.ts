@@ -67,7 +67,7 @@ export function amountLabel({ status }: Order, say: Say): string {
 }
 
 export const totalLabel = ({ status }: Order, say: Say): string =>
-  status === 200 ? say('Total repaid', 'Total pagado') : say('Total to repay', 'Total a pagar');
+  status === 200 ? say('Total repaid', 'Total pagado') : say('Total to pay', 'Total a pagar');
 
 function termText(product: Product, say: Say): string {
   const months = product.termUnit === '2' || product.termUnit === 'month';

@@ -310,7 +310,7 @@ testLayout(
   { en: '844x390' },
   async ({ page, check }) => {
     await check('the total is in sight', '844x390', () =>
-      expectOnFirstScreen(page.getByRole('main').getByText('Total to repay', { exact: true }).first()),
+      expectOnFirstScreen(page.getByRole('main').getByText('Total to pay', { exact: true }).first()),
     );
   },
 );

@@ -108,7 +108,7 @@ describe('The order', () => {
   it('is shown with its product, number and sum', async () => {
     await open();
     await waitFor(async () =>
-      expect(await order()).toHaveTextContent('Préstamo AzulOrder 1000174Total to repay ₹3,460.45'),
+      expect(await order()).toHaveTextContent('Préstamo AzulOrder 1000174Total to pay ₹3,460.45'),
     );
   });
 

@@ -60,7 +60,7 @@ export default function InstructionsPage() {
                   {channel === undefined && isDateAwaited && <span>{'\u00a0'}</span>}
                 </p>
               }
-              label={t('instructions.amount')}
+              label={t('repay.amount')}
               amount={voucher.amount}
               facts={facts.length === 0 && isDateAwaited ? AWAITED_FACTS : facts}
             >

@@ -100,7 +100,7 @@ export function VoucherBody({
         {(copiedAmount !== undefined || company !== undefined) && (
           <Card>
             {copiedAmount !== undefined && (
-              <CopyRow label={t('instructions.amount')} value={copiedAmount}>
+              <CopyRow label={t('repay.amount')} value={copiedAmount}>
                 {amount !== undefined && money(amount)}
               </CopyRow>
             )}

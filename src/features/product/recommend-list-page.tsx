@@ -11,7 +11,7 @@ import { paths } from '../../paths';
 import { withSession } from '../../platform/session';
 import link from '../../ui/links/card-link.module.css';
 import { useParameters } from '../../ui/links/use-go';
-import { Card, CutHint } from '../../ui/page/card';
+import { CutHint } from '../../ui/page/card';
 import { LoadedPage, Page } from '../../ui/page/page';
 import { EmptyView } from '../../ui/page/state-view';
 import { ForwardIcon } from '../../ui/picture/icons';
@@ -27,15 +27,12 @@ export default function RecommendListPage() {
   return (
     <LoadedPage query={query}>
       {(offers) => (
-        <Page>
+        <Page hero={offers.length > 0 && <p className={styles.intro}>{t('product.listIntro')}</p>}>
           {offers.length === 0 ? (
             <EmptyView title="product.emptyListTitle" text="product.emptyListText" />
           ) : (
             <>
-              <Card>
-                <p className={`muted ${styles.intro}`}>{t('product.listIntro')}</p>
-              </Card>
-              <ul className="stack">
+              <ul className={styles.offers}>
                 {offers.map((offer, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: an offer's id may be missing or repeat
                   <li key={index} className={styles.item}>

@@ -33,7 +33,7 @@ export default function VoucherButtons({ code, amount, check, channel, payBy, ha
     ...(amount === undefined
       ? []
       : [
-          { text: t('instructions.amount'), gap: 24 },
+          { text: t('repay.amount'), gap: 24 },
           { text: money(amount), size: 112, isBold: true },
         ]),
     ...(bars === undefined ? [] : [{ bars: modulesOf(bars) }]),
