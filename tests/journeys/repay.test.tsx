@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { appOfFile, heading, PATHS, ROUTES, SESSION, textsOf } from './app';
 
@@ -18,6 +18,8 @@ describe('Repayment', () => {
     expect(screen.getByRole('banner')).toHaveTextContent('Pay by 2026-11-30');
     expect(screen.getByText('Préstamo Azul')).toBeVisible();
     expect(document.title).toBe('Repayment');
+    const steps = () => screen.getAllByRole('listitem').filter((item) => item.hasAttribute('aria-current'));
+    await waitFor(() => expect(textsOf(steps())).toEqual([expect.stringMatching(/^Choose a store or a bank/)]));
   });
 
   it('requests the repayment once, with the order and the session, without absent parameters', async () => {

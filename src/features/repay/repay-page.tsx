@@ -11,8 +11,12 @@ import { agreementOf, CustomerServiceButton, HelpCard } from '../../loan/service
 import { ServiceButton } from '../../loan/service/service-button';
 import { useChannelVouchers } from '../../loan/vouchers/saved-vouchers';
 import { REPAYMENT } from '../../loan/vouchers/voucher-rules';
-import { NoticeBar } from '../../ui/page/card';
+import { onDemand } from '../../ui/on-demand';
+import { Card, NoticeBar } from '../../ui/page/card';
 import { LoadedPage, Page } from '../../ui/page/page';
+import styles from './repay-page.module.css';
+
+const HowToPay = onDemand(() => import('./how-to-pay'), { missing: () => <span /> });
 
 export default function RepayPage() {
   const order = useOrderKey();
@@ -47,6 +51,13 @@ export default function RepayPage() {
             saved={saved}
             isUnchecked={query.isError}
           />
+          {groups.some(({ channels }) => channels.length > 0) && (
+            <Card>
+              <div className={styles.later}>
+                <HowToPay hasCode={saved.length > 0} />
+              </div>
+            </Card>
+          )}
           {notice !== undefined && <NoticeBar>{notice}</NoticeBar>}
           <HelpCard orderId={order.orderId} agreement={agreementOf(order.orderId)}>
             <AlreadyPaid order={order} />

@@ -87,7 +87,8 @@ export function ComposeForm({ draftKey, target, orderId, hero, about }: ComposeF
     onSuccess: () => {
       clearStorage();
       setSentAt(Date.now());
-      // The start screen, which opens next, finds the number there.
+      // For the start screen, which opens next.
+      void import('../start/sent-card').catch(() => undefined);
       void client.prefetchQuery({ ...complaintListQuery(), meta: { quiet: true } });
     },
   });

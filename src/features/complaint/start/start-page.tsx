@@ -3,33 +3,30 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { useNavigationType } from 'react-router-dom';
-import { type DateValue, mayHaveMore } from '../../../api/decode';
+import { mayHaveMore } from '../../../api/decode';
 import type { ComplaintOrder, ComplaintStart } from '../../../contract/complaint-start';
-import { formatDate } from '../../../format/dates';
 import { useText } from '../../../intl/text';
 import { savedClaim } from '../../../loan/already-paid/paid-claim';
-import { Lines } from '../../../loan/lines';
 import { CustomerServiceButton } from '../../../loan/service/help';
 import { paths } from '../../../paths';
 import { borrowerOf } from '../../../platform/session';
 import { type EntryState, useEntryState } from '../../../ui/links/entry-state';
-import { GoButton } from '../../../ui/links/go-button';
 import { LinkRow, RowButton } from '../../../ui/links/link-row';
 import { useParameters } from '../../../ui/links/use-go';
-import { onDemand, SCRIM, usePreload } from '../../../ui/on-demand';
+import { onDemand, SCRIM, showNothing, usePreload } from '../../../ui/on-demand';
 import { showToast } from '../../../ui/overlay/toast';
 import { Card, CutHint, NoticeBar } from '../../../ui/page/card';
 import { LoadedPage, Page } from '../../../ui/page/page';
 import { EmptyView } from '../../../ui/page/state-view';
-import { CheckIcon, ListIcon } from '../../../ui/picture/icons';
+import { ListIcon } from '../../../ui/picture/icons';
 import { Badge } from '../badge';
 import { complaintStartQuery, knownDetails, useListLater } from '../queries';
-import { COLLECTION, numberOfSent, statesOf } from '../rules';
+import { COLLECTION, statesOf } from '../rules';
 import { type Choice, indexOfOrder, isNewAnswer, openedOrder, savedChoice } from '../saved';
-import { useAnswerBy } from '../use-answer-by';
 import { OrderCard } from './order-card';
 import styles from './start.module.css';
 
+const SentCard = onDemand(() => import('./sent-card'), { missing: showNothing });
 const OrdersSheet = onDemand(() => import('./orders-sheet'), { fallback: SCRIM });
 
 export default function StartPage() {
@@ -153,39 +150,6 @@ function useHasNewAnswer(): boolean {
   const tabs = useListLater();
   const details = knownDetails(useQueryClient());
   return [...statesOf(tabs, details)].some(([number, state]) => isNewAnswer(number, state));
-}
-
-/** The complaint that was just sent: its number, by when it is answered, and a link to it. */
-function SentCard({ at, text }: { at: DateValue; text: string | undefined }) {
-  const t = useText();
-  const tabs = useListLater();
-  const answerBy = useAnswerBy(at);
-  const number = numberOfSent(text, tabs);
-  const isLoading = tabs.length === 0;
-  return (
-    <Card>
-      <div className={styles.sent}>
-        <span className={styles.tick}>
-          <CheckIcon />
-        </span>
-        <h2>{t('complaint.sentTitle')}</h2>
-      </div>
-      <Lines
-        lines={[
-          { label: t('complaint.number'), value: number },
-          { label: t('complaint.time'), value: formatDate(at, 'minute') },
-          { label: t('complaint.answerUntil'), value: answerBy },
-        ].filter(({ value }, index) => value !== undefined || (index === 0 && isLoading))}
-      />
-      <div className={styles.seeSent}>
-        <GoButton
-          variant="secondary"
-          to={number === undefined ? paths.complaintList() : paths.complaintDetail({ problemId: number })}
-          label={number === undefined && !isLoading ? 'complaint.myComplaints' : 'complaint.seeSent'}
-        />
-      </div>
-    </Card>
-  );
 }
 
 interface TypeListProps {

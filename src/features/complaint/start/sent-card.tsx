@@ -1,0 +1,45 @@
+/** The complaint that was just sent: its number, by when it is answered, and a link to it. */
+import type { DateValue } from '../../../api/decode';
+import { formatDate } from '../../../format/dates';
+import { useText } from '../../../intl/text';
+import { Lines } from '../../../loan/lines';
+import { paths } from '../../../paths';
+import { GoButton } from '../../../ui/links/go-button';
+import { Card } from '../../../ui/page/card';
+import { CheckIcon } from '../../../ui/picture/icons';
+import { useListLater } from '../queries';
+import { numberOfSent } from '../rules';
+import { useAnswerBy } from '../use-answer-by';
+import styles from './sent-card.module.css';
+
+export default function SentCard({ at, text }: { at: DateValue; text: string | undefined }) {
+  const t = useText();
+  const tabs = useListLater();
+  const answerBy = useAnswerBy(at);
+  const number = numberOfSent(text, tabs);
+  const isLoading = tabs.length === 0;
+  return (
+    <Card>
+      <div className={styles.sent}>
+        <span className={styles.tick}>
+          <CheckIcon />
+        </span>
+        <h2>{t('complaint.sentTitle')}</h2>
+      </div>
+      <Lines
+        lines={[
+          { label: t('complaint.number'), value: number },
+          { label: t('complaint.time'), value: formatDate(at, 'minute') },
+          { label: t('complaint.answerUntil'), value: answerBy },
+        ].filter(({ value }, index) => value !== undefined || (index === 0 && isLoading))}
+      />
+      <div className={styles.seeSent}>
+        <GoButton
+          variant="secondary"
+          to={number === undefined ? paths.complaintList() : paths.complaintDetail({ problemId: number })}
+          label={number === undefined && !isLoading ? 'complaint.myComplaints' : 'complaint.seeSent'}
+        />
+      </div>
+    </Card>
+  );
+}
