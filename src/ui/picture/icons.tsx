@@ -59,4 +59,8 @@ export const ChatIcon = icon('M4 4.5h16v12h-8l-5 4v-4H4zM8.5 10.5h.1M12 10.5h.1M
 export const PhoneIcon = icon(
   'M5 3.5h4l1.5 5-2.3 1.6a13 13 0 0 0 5.7 5.7l1.6-2.3 5 1.5v4c0 .8-.7 1.5-1.5 1.5A15.5 15.5 0 0 1 3.5 5c0-.8.7-1.5 1.5-1.5Z',
 );
+export const CoinIcon = icon(
+  'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm2.5 6.3c-.4-1.1-1.4-1.6-2.5-1.6-3.3 0-3.3 3.6 0 4.3s3.3 4.3 0 4.3c-1.1 0-2.1-.5-2.5-1.6M12 6v1.7M12 16.3V18',
+);
+export const DeviceIcon = icon('M7 3h10v18H7zM11 17.5h2');
 export const BrokenPictureIcon = icon('M3 4.5h18v15H3zM3.5 16l5-5 4 4 3-3 5 4.5M4 3l16.5 18.5');

@@ -25,6 +25,7 @@ import { COLLECTION, statesOf } from '../rules';
 import { type Choice, indexOfOrder, isNewAnswer, openedOrder, savedChoice } from '../saved';
 import { OrderCard } from './order-card';
 import styles from './start.module.css';
+import { TopicIcon } from './topic-icon';
 
 const SentCard = onDemand(() => import('./sent-card'), { missing: showNothing });
 const OrdersSheet = onDemand(() => import('./orders-sheet'), { fallback: SCRIM });
@@ -179,10 +180,11 @@ function TypeList({ start, order, isOpen, isForbidden, tapCollection, state }: T
           // biome-ignore lint/suspicious/noArrayIndexKey: a server may repeat a value
           <li key={index} className={styles.type}>
             {value !== COLLECTION || isCollectionLink ? (
-              <LinkRow to={formOf(value)} state={state} name={title} />
+              <LinkRow to={formOf(value)} state={state} icon={<TopicIcon title={title} value={value} />} name={title} />
             ) : (
               <>
                 <RowButton
+                  icon={<TopicIcon title={title} value={value} />}
                   name={title}
                   isOpen={subTypes.length > 0 ? isOpen : undefined}
                   describedBy={isForbidden ? descriptionId : undefined}
