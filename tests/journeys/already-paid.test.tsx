@@ -171,7 +171,10 @@ describe('A payment that the lender does not show yet', () => {
     expect(date).toHaveFocus();
     expect(date).toHaveAccessibleDescription('The payment date cannot be in the future');
     expect(where).toHaveAccessibleDescription('Tell us where you paid');
-    fireEvent.change(date, { target: { value: today() } });
+    await user.click(within(dialog).getByRole('button', { name: 'Yesterday' }));
+    expect(Date.parse(today()) - Date.parse((date as HTMLInputElement).value)).toBe(86_400_000);
+    await user.click(within(dialog).getByRole('button', { name: 'Today' }));
+    expect(date).toHaveValue(today());
     expect(date).toBeValid();
     await goOn();
     expect(where).toHaveFocus();

@@ -17,6 +17,7 @@ import { preparePhoto, UnusablePhoto } from '../../ui/photo/prepare';
 import { useObjectUrl } from '../../ui/photo/use-object-url';
 import { channelName } from '../find-channel';
 import { repaymentQuery } from '../repayment';
+import { DayField } from './day-field';
 import { type PaidClaim, savedClaim } from './paid-claim';
 import { paidForm, paymentText } from './paid-rules';
 import { type Receipt, readReceipt, saveReceipt } from './receipts';
@@ -109,7 +110,7 @@ function PaidForm({ order, payCode, onClose }: Omit<PaidSheetProps, 'open'>) {
         </p>
       )}
       {note !== undefined && <NoticeBar>{note}</NoticeBar>}
-      <Field {...form.field('date')} label={t('paid.date')} type="date" required max={today} />
+      <DayField {...form.field('date')} label={t('paid.date')} today={today} />
       {names.length > 0 && (
         <Field
           {...form.field('place')}
