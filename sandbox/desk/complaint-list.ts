@@ -232,7 +232,7 @@ export function due({ say, time }: PageContext, { createdAt, answeredAt }: Compl
   if (answeredAt !== null) return html`${badge('done', say('Answered', 'Respondida'))} ${when(answeredAt)}`;
   const { day, words, tone } = daysLeftOf(createdAt, time.now, say);
   const date = dayOf(day);
-  return html`${badge(tone, words)} <small>${say('by', 'hasta')} <time datetime="${date}">${date}</time></small>`;
+  return html`${badge(tone, words)} <small class="${tone}">${say('by', 'hasta')} <time datetime="${date}">${date}</time></small>`;
 }
 
 /** The condition of a search and a type; undefined when all complaints match. Needs the join with the borrowers. */

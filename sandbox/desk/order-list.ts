@@ -187,5 +187,6 @@ export function dueDate({ dueAt, status }: Order, { now }: Time, say: Say): Mark
   // An order can be set to overdue before its due date.
   const isLate = daysLeft < 0;
   const words = status === OVERDUE && !isLate ? '' : daysLeftText(daysLeft, say('today', 'hoy'), say).toLowerCase();
-  return html`<small>${say('Due', isLate ? 'Venció' : 'Vence')} <time datetime="${date}">${date}</time>${words && `, ${words}`}</small>`;
+  const tone = isLate ? 'late' : daysLeft < 2 ? 'soon' : '';
+  return html`<small class="${tone}">${say('Due', isLate ? 'Venció' : 'Vence')} <time datetime="${date}">${date}</time>${words && `, ${words}`}</small>`;
 }
