@@ -66,6 +66,9 @@ const TABS: readonly { path: string; label: MessageId }[] = [
   { path: routePatterns.siteLoan, label: 'official.terms' },
 ];
 
+/** Characters; a longer name is smaller, so that the header stays low. */
+const LONG_NAME = 24;
+
 function SiteHeader() {
   const t = useText();
   const { name } = useBrand();
@@ -78,7 +81,9 @@ function SiteHeader() {
           <rect className={styles.logoGround} width="32" height="32" rx="9" />
           <path className={styles.logoMark} d={MARK} />
         </svg>
-        <span translate="no">{name}</span>
+        <span className={name.length > LONG_NAME ? styles.longName : undefined} translate="no">
+          {name}
+        </span>
       </Link>
       <nav className={styles.nav} aria-label={t('official.nav')}>
         <ul>
