@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { mayHaveMore } from '../../api/decode';
 import { useText } from '../../intl/text';
 import { BankCard } from '../../loan/bank-card';
+import { FailureService } from '../../loan/service/help';
 import { paths } from '../../paths';
 import { callNative } from '../../platform/bridge';
 import { ActionBar } from '../../ui/form/button';
@@ -20,7 +21,7 @@ export default function BindBankPage() {
   useHandOver();
 
   return (
-    <LoadedPage query={query}>
+    <LoadedPage query={query} failureActions={<FailureService error={query.error} />}>
       {(cards) => (
         <Page
           bar={

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import type { PromissoryNote } from '../../contract/promissory-note';
 import { useText } from '../../intl/text';
 import lines from '../../loan/lines.module.css';
+import { FailureService } from '../../loan/service/help';
 import { useParameters } from '../../ui/links/use-go';
 import { onDemand, showNothing } from '../../ui/on-demand';
 import { LoadedPage, Page } from '../../ui/page/page';
@@ -16,7 +17,7 @@ import { promissoryNoteQuery } from './queries';
 export default function ContractPage() {
   const query = useQuery(promissoryNoteQuery(useParameters().get('orderNo')));
   return (
-    <LoadedPage query={query}>
+    <LoadedPage query={query} failureActions={<FailureService error={query.error} />}>
       {(note) => (
         <Page>
           <PromissoryNotePaper note={note} />

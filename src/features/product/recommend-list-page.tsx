@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { mayHaveMore } from '../../api/decode';
 import type { ProductSummary } from '../../contract/product';
 import { useMoney, useText } from '../../intl/text';
+import { FailureService } from '../../loan/service/help';
 import { offerFacts } from '../../loan/term';
 import { paths } from '../../paths';
 import { withSession } from '../../platform/session';
@@ -25,7 +26,7 @@ export default function RecommendListPage() {
   const query = useQuery(recommendedQuery(useParameters().get('productId')));
 
   return (
-    <LoadedPage query={query}>
+    <LoadedPage query={query} failureActions={<FailureService error={query.error} />}>
       {(offers) => (
         <Page hero={offers.length > 0 && <p className={styles.intro}>{t('product.listIntro')}</p>}>
           {offers.length === 0 ? (

@@ -6,6 +6,7 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { MAX_GROUPS, mayHaveMore } from '../../../api/decode';
 import { type ComplaintTab, MAX_COMPLAINTS } from '../../../contract/complaint-list';
 import { useText } from '../../../intl/text';
+import { FailureService } from '../../../loan/service/help';
 import { paths } from '../../../paths';
 import { borrowerOf } from '../../../platform/session';
 import { Button } from '../../../ui/form/button';
@@ -30,7 +31,7 @@ export default function ListPage() {
   const details = knownDetails(useQueryClient());
 
   return (
-    <LoadedPage query={query} pullToRefresh>
+    <LoadedPage query={query} pullToRefresh failureActions={<FailureService error={query.error} />}>
       {(tabs) => (
         <Page>
           {tabs.length === 0 ? <NoComplaints /> : <ComplaintTabs tabs={tabs} states={statesOf(tabs, details)} />}
