@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import type { PromissoryNote } from '../../contract/promissory-note';
 import { useText } from '../../intl/text';
 import lines from '../../loan/lines.module.css';
-import { FailureService } from '../../loan/service/help';
 import { useParameters } from '../../ui/links/use-go';
 import { onDemand, showNothing } from '../../ui/on-demand';
 import { LoadedPage, Page } from '../../ui/page/page';
@@ -13,6 +12,13 @@ import { fitFigures } from '../../ui/text/figures';
 import styles from './contract-page.module.css';
 import { type Blank, CLAUSES, EMPTY, FIGURES, NAMES, useValues } from './promissory-note';
 import { promissoryNoteQuery } from './queries';
+
+/** Loaded on demand, because only a refused note needs it. */
+const FailureService = onDemand(async () => ({ default: (await import('../../loan/service/help')).FailureService }), {
+  missing: showNothing,
+});
+
+const PromissoryNoteTools = onDemand(() => import('./promissory-note-tools'), { missing: showNothing });
 
 export default function ContractPage() {
   const query = useQuery(promissoryNoteQuery(useParameters().get('orderNo')));
@@ -29,8 +35,6 @@ export default function ContractPage() {
     </LoadedPage>
   );
 }
-
-const PromissoryNoteTools = onDemand(() => import('./promissory-note-tools'), { missing: showNothing });
 
 function PromissoryNotePaper({ note }: { note: PromissoryNote }) {
   const t = useText();
