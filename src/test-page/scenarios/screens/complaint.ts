@@ -100,8 +100,9 @@ const complaintComposeStates = scenariosOf('complaint.title', about('2'), [
   scenario('complaint-compose-sent', 'complaint.sentTitle', [send]),
   scenario('complaint-start-sent', 'complaint.seeSent', [
     withEverySetting(about('2')),
+    loses(PATHS.complaintSave),
     send,
-    see('complaint.typesTitle'),
+    press('complaint.wasSent'),
     IDLE,
   ]),
   scenario('complaint-compose-no-type', 'complaint.noTypeTitle', [about(undefined)]),
