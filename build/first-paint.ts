@@ -158,6 +158,27 @@ function firstPaintColumns(): string {
     export const screenList = /* @__PURE__ */ Object.values(screens);`;
 }
 
+/** What the bundler says of an import that it does not find, or of another mistake. */
+interface BundleError {
+  code?: string;
+  message: string;
+  /** The module that the import names. */
+  exporter?: string;
+  loc?: { file?: string; line: number };
+}
+
+/** The sentences that tell what a page with a first paint imports without a stand-in; undefined for other failures. */
+export function missingStandIns(root: string, { errors }: { errors?: readonly BundleError[] }): string | undefined {
+  const sentences = (errors ?? []).flatMap(({ code, message, exporter, loc }) => {
+    if (code !== 'MISSING_EXPORT' || exporter === undefined || loc?.file === undefined) return [];
+    const [, name] = /"(.+?)"/.exec(message) ?? [];
+    const importer = relative(root, loc.file.replace(COPY, ''));
+    return [`${importer}:${loc.line} is in a first paint, for which ${relative(root, exporter)} has no \`${name}\`.`];
+  });
+  if (sentences.length === 0) return undefined;
+  return [...new Set(sentences), 'See "Giving a screen a first paint" in docs/start.md.'].join('\n');
+}
+
 /** What the environment has built. */
 export type FirstPaints = ReturnType<typeof firstPaintsOf>;
 

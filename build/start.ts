@@ -19,6 +19,7 @@ import {
   type FirstPaints,
   firstPaintsOf,
   LICENSES,
+  missingStandIns,
   WIRE_NAMES,
 } from './first-paint.ts';
 import { readMessages } from './messages.ts';
@@ -141,7 +142,11 @@ export function start(root: string, { names, notice, connections }: Settings): S
         const [result] = [await builder.build(environment)].flat() as [Rolldown.RolldownOutput];
         return result.output;
       };
-      firstPaints = firstPaintsOf(root, await build(FIRST_PAINT));
+      const firstPaintFiles = await build(FIRST_PAINT).catch((error: Error) => {
+        const plain = missingStandIns(root, error);
+        throw plain === undefined ? error : new Error(plain);
+      });
+      firstPaints = firstPaintsOf(root, firstPaintFiles);
       if (OFFLINE in builder.environments) offline = (await build(OFFLINE))[0].code;
       await build('client');
     },

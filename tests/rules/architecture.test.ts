@@ -104,6 +104,11 @@ describe('The architecture', () => {
     expect(named).toEqual(['theme/antd-mobile.css']);
   });
 
+  it('exports no value that changes: a first paint would keep the one of the start (docs/start.md)', () => {
+    const named = sourcesOf('src', ['.ts', '.tsx']).filter(({ text }) => /^export let /m.test(text));
+    expect(named.map(({ file }) => file)).toEqual([]);
+  });
+
   it('has selects with the same arrow everywhere', () => {
     const files = sourcesOf('src', ['.tsx']).filter(({ file }) => !file.startsWith('src/test-page/'));
     expect(files.filter(({ text }) => text.includes('<select')).map(({ file }) => file)).toEqual([
