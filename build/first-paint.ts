@@ -168,8 +168,8 @@ interface BundleError {
 }
 
 /** The sentences that tell what a page with a first paint imports without a stand-in; undefined for other failures. */
-export function missingStandIns(root: string, { errors }: { errors?: readonly BundleError[] }): string | undefined {
-  const sentences = (errors ?? []).flatMap(({ code, message, exporter, loc }) => {
+export function missingStandIns(root: string, errors: readonly BundleError[]): string | undefined {
+  const sentences = errors.flatMap(({ code, message, exporter, loc }) => {
     if (code !== 'MISSING_EXPORT' || exporter === undefined || loc?.file === undefined) return [];
     const [, name] = /"(.+?)"/.exec(message) ?? [];
     const importer = relative(root, loc.file.replace(COPY, ''));

@@ -142,8 +142,8 @@ export function start(root: string, { names, notice, connections }: Settings): S
         const [result] = [await builder.build(environment)].flat() as [Rolldown.RolldownOutput];
         return result.output;
       };
-      const firstPaintFiles = await build(FIRST_PAINT).catch((error: Error) => {
-        const plain = missingStandIns(root, error);
+      const firstPaintFiles = await build(FIRST_PAINT).catch((error: Error & Partial<Rolldown.BundleError>) => {
+        const plain = missingStandIns(root, error.errors ?? []);
         throw plain === undefined ? error : new Error(plain);
       });
       firstPaints = firstPaintsOf(root, firstPaintFiles);
