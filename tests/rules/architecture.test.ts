@@ -39,6 +39,7 @@ describe('The import rule', () => {
     ['another feature, on demand', 'src/features/repay/x.ts', `void import('../order/order-page');`],
     ['another folder of its feature', 'src/features/complaint/list/x.ts', `import { a } from '../detail/x';`],
     ['a folder of its feature, from above', 'src/features/complaint/x.ts', `import { a } from './list/x';`],
+    ['a folder beside a lowest one', 'src/loan/vouchers/x.ts', `import type { A } from '../till/till';`],
     ['the entry', 'src/app/x.ts', `import '../main';`],
     ['the sandbox', 'src/api/x.ts', `import { a } from '../../sandbox/loan';`],
     ['the tests', 'src/api/x.ts', `import { a } from '../../tests/console';`],

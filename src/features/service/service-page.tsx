@@ -12,6 +12,7 @@ import { callPhone } from '../../platform/navigation';
 import { isBorrowerKnown } from '../../platform/session';
 import { safeLink, safePhone } from '../../platform/urls';
 import { useBrand } from '../../ui/brand/use-brand';
+import { CopyRow } from '../../ui/copy/copy';
 import { Button } from '../../ui/form/button';
 import { MailLink } from '../../ui/links/contact-link';
 import { useEntryState } from '../../ui/links/entry-state';
@@ -24,7 +25,6 @@ import { EmptyView } from '../../ui/page/state-view';
 import { ChatIcon, ListIcon, MailIcon, PhoneIcon } from '../../ui/picture/icons';
 import { PictureHero } from '../../ui/picture/illustration';
 import { TALK_SCENE } from '../../ui/picture/scenes';
-import { CopyRow } from '../../ui/text/copy';
 import { contactsQuery } from './queries';
 import styles from './service-page.module.css';
 
