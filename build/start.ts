@@ -19,7 +19,6 @@ import {
   type FirstPaints,
   firstPaintsOf,
   LICENSES,
-  missingStandIns,
   WIRE_NAMES,
 } from './first-paint.ts';
 import { readMessages } from './messages.ts';
@@ -142,11 +141,7 @@ export function start(root: string, { names, notice, connections }: Settings): S
         const [result] = [await builder.build(environment)].flat() as [Rolldown.RolldownOutput];
         return result.output;
       };
-      const firstPaintFiles = await build(FIRST_PAINT).catch((error: Error & Partial<Rolldown.BundleError>) => {
-        const plain = missingStandIns(root, error.errors ?? []);
-        throw plain === undefined ? error : new Error(plain);
-      });
-      firstPaints = firstPaintsOf(root, firstPaintFiles);
+      firstPaints = firstPaintsOf(root, await build(FIRST_PAINT));
       if (OFFLINE in builder.environments) offline = (await build(OFFLINE))[0].code;
       await build('client');
     },
