@@ -1,7 +1,8 @@
 /** Customer service: contacts to call, write to, or chat with. */
 
 import { useQuery } from '@tanstack/react-query';
-import type { Contacts } from '../../contract/customer-service';
+import { readQuery } from '../../api/read-query';
+import { type Contacts, customerService } from '../../contract/customer-service';
 import { digitsOnly, groupPhone } from '../../format/digits';
 import { isEmailAddress } from '../../format/email';
 import { useText } from '../../intl/text';
@@ -25,12 +26,11 @@ import { EmptyView } from '../../ui/page/state-view';
 import { ChatIcon, ListIcon, MailIcon, PhoneIcon } from '../../ui/picture/icons';
 import { PictureHero } from '../../ui/picture/illustration';
 import { TALK_SCENE } from '../../ui/picture/scenes';
-import { contactsQuery } from './queries';
 import styles from './service-page.module.css';
 
 export default function ServicePage() {
   const t = useText();
-  const query = useQuery(contactsQuery);
+  const query = useQuery(readQuery(customerService, {}));
   // The public site and the landing page lead here, too.
   const hasBorrower = isBorrowerKnown(useParameters());
   return (
