@@ -88,7 +88,7 @@ export function ComposeForm({ draftKey, target, orderId, hero, about }: ComposeF
       clearStorage();
       setSentAt(Date.now());
       // For the start screen, which opens next.
-      void import('../start/sent-card').catch(() => undefined);
+      void import('../sent-card').catch(() => undefined);
       void client.prefetchQuery({ ...complaintListQuery(), meta: { quiet: true } });
     },
   });

@@ -27,7 +27,7 @@ import { OrderCard } from './order-card';
 import styles from './start.module.css';
 import { TopicIcon } from './topic-icon';
 
-const SentCard = onDemand(() => import('./sent-card'), { missing: showNothing });
+const SentCard = onDemand(() => import('../sent-card'), { missing: showNothing });
 const OrdersSheet = onDemand(() => import('./orders-sheet'), { fallback: SCRIM });
 
 export default function StartPage() {

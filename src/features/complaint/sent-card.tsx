@@ -1,16 +1,16 @@
 /** The complaint that was just sent: its number, by when it is answered, and a link to it. */
-import type { DateValue } from '../../../api/decode';
-import { formatDate } from '../../../format/dates';
-import { useText } from '../../../intl/text';
-import { Lines } from '../../../loan/lines';
-import { paths } from '../../../paths';
-import { GoButton } from '../../../ui/links/go-button';
-import { Card } from '../../../ui/page/card';
-import { CheckIcon } from '../../../ui/picture/icons';
-import { useListLater } from '../queries';
-import { numberOfSent } from '../rules';
-import { useAnswerBy } from '../use-answer-by';
+import type { DateValue } from '../../api/decode';
+import { formatDate } from '../../format/dates';
+import { useText } from '../../intl/text';
+import { Lines } from '../../loan/lines';
+import { paths } from '../../paths';
+import { GoButton } from '../../ui/links/go-button';
+import { Card } from '../../ui/page/card';
+import { CheckIcon } from '../../ui/picture/icons';
+import { useListLater } from './queries';
+import { numberOfSent } from './rules';
 import styles from './sent-card.module.css';
+import { useAnswerBy } from './use-answer-by';
 
 export default function SentCard({ at, text }: { at: DateValue; text: string | undefined }) {
   const t = useText();
