@@ -226,7 +226,8 @@ it.each(
 )('The outcome of a $name is unknown after $what', async ({ subject, fault }) => {
   await lose(subject, { ...fault, path: subject.path } as FaultRequest);
   await open(subject.route);
-  expect(await screen.findByText(UNKNOWN)).toBeVisible();
+  // The screen may replace the element once more while it loads.
+  await waitFor(() => expect(screen.getByText(UNKNOWN)).toBeVisible());
 });
 
 describe('While a loan request is under way', () => {
