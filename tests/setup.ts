@@ -20,8 +20,16 @@ const unexpected = watchConsole();
 
 if (inBrowser) {
   await import('@testing-library/jest-dom/vitest');
-  const { configure } = await import('@testing-library/react');
-  configure({ asyncUtilTimeout: LONGEST_WAIT });
+  const { configure, getConfig } = await import('@testing-library/react');
+  const { getElementError } = getConfig();
+  configure({
+    asyncUtilTimeout: LONGEST_WAIT,
+    // A wait that fails in the end describes the document; a try of it would take most of its time for that.
+    getElementError: (message, container) =>
+      Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics')
+        ? new Error(message ?? undefined)
+        : getElementError(message, container),
+  });
   addMissingPieces();
   computeStylesOnce();
   const { reduceMotion } = await import('antd-mobile');

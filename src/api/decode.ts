@@ -3,8 +3,8 @@
  * unexpected type becomes `undefined` or empty; it never throws.
  */
 import * as v from 'valibot';
-import { type Amount, parseAmount } from '../format/money';
-import { limitCombiningMarks } from '../format/text';
+import { type Amount, parseAmount } from '../format/money.ts';
+import { limitCombiningMarks } from '../format/text.ts';
 
 const absent = undefined;
 

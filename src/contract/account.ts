@@ -1,6 +1,6 @@
 /** The account that loans are paid to, which the app does not change. Path and fields are assumed. */
-import { noData, text } from '../api/decode';
-import type { Call, CallDocument } from './call';
+import { noData, text } from '../api/decode.ts';
+import type { Call, CallDocument } from './call.ts';
 
 const account = {
   path: '/v3/bind-card/bind-bank',

@@ -1,6 +1,6 @@
 /** The types of this folder: each file describes one call of the contract, for the app, the sandbox and CONTRACT.md. */
 import type * as v from 'valibot';
-import type { Call } from '../api/call';
+import type { Call } from '../api/call.ts';
 
 export type { Call };
 

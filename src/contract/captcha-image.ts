@@ -1,6 +1,6 @@
 /** The picture of a captcha: the answer is an image instead of an envelope. */
-import { date, noData, text } from '../api/decode';
-import type { Call, CallDocument } from './call';
+import { date, noData, text } from '../api/decode.ts';
+import type { Call, CallDocument } from './call.ts';
 
 export const captchaImage = {
   path: '/api/v2/youmi/promotion/get-captcha',

@@ -1,6 +1,6 @@
 /** A new captcha. */
-import { record, text } from '../api/decode';
-import type { Call, CallDocument } from './call';
+import { record, text } from '../api/decode.ts';
+import type { Call, CallDocument } from './call.ts';
 
 export const captchaSession = {
   path: '/api/v2/youmi/promotion/get-sid',

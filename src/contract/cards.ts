@@ -1,7 +1,7 @@
 /** The borrower's bank cards. Path and fields are assumed: the specification names the group `/v3/bind-card` alone. */
 import * as v from 'valibot';
-import { at, listOf, record, text } from '../api/decode';
-import type { Call, CallDocument } from './call';
+import { at, listOf, record, text } from '../api/decode.ts';
+import type { Call, CallDocument } from './call.ts';
 
 export const bankCard = record({ id: text, bank: at(text, 'bankName'), number: at(text, 'cardNo'), bankCode: text });
 export type BankCard = v.InferOutput<typeof bankCard>;

@@ -1,6 +1,6 @@
 /** Payment channels, as the repayment and the extension list them. */
 import type * as v from 'valibot';
-import { at, listOf, MAX_ENTRIES, record, text } from '../api/decode';
+import { at, listOf, MAX_ENTRIES, record, text } from '../api/decode.ts';
 
 const channel = record({
   logo: text,

@@ -1,7 +1,7 @@
 /** A tap on one of the two buttons of the landing page. Nothing is shown if it fails. */
-import { noData, text } from '../api/decode';
-import type { Call, CallDocument } from './call';
-import { visitFields } from './visit';
+import { noData, text } from '../api/decode.ts';
+import type { Call, CallDocument } from './call.ts';
+import { visitFields } from './visit.ts';
 
 export const click = {
   path: '/api/v2/youmi/promotion/track-click',

@@ -1,7 +1,7 @@
 /** A complaint and its reply. */
 import * as v from 'valibot';
-import { at, code, type DateValue, decoder, MAX_ENTRIES, record, text } from '../api/decode';
-import type { AnswerOf, Call, CallDocument } from './call';
+import { at, code, type DateValue, decoder, MAX_ENTRIES, record, text } from '../api/decode.ts';
+import type { AnswerOf, Call, CallDocument } from './call.ts';
 
 /** Addresses of images: a list, or a text that joins them by commas. */
 export const addresses = decoder<readonly string[] | string, string[]>((value) => {

@@ -1,7 +1,7 @@
 /** The borrower's complaints. */
 import * as v from 'valibot';
-import { at, date, listOf, MAX_GROUPS, record, text } from '../api/decode';
-import type { AnswerOf, Call, CallDocument } from './call';
+import { at, date, listOf, MAX_GROUPS, record, text } from '../api/decode.ts';
+import type { AnswerOf, Call, CallDocument } from './call.ts';
 
 const item = record({ id: text, time: date, type: text, content: text });
 export type ComplaintItem = v.InferOutput<typeof item>;

@@ -1,6 +1,6 @@
 /** A new complaint. */
-import { at, noData, optional, text } from '../api/decode';
-import type { Call, CallDocument } from './call';
+import { at, noData, optional, text } from '../api/decode.ts';
+import type { Call, CallDocument } from './call.ts';
 
 export const complaintSave = {
   path: '/user-problem/problem-save',

@@ -1,7 +1,7 @@
 /** What a complaint can be about: types, and the borrower's orders. */
 import * as v from 'valibot';
-import { at, flag, line, listOf, optional, record, text } from '../api/decode';
-import type { AnswerOf, Call, CallDocument } from './call';
+import { at, flag, line, listOf, optional, record, text } from '../api/decode.ts';
+import type { AnswerOf, Call, CallDocument } from './call.ts';
 
 const options = v.pipe(
   listOf(record({ title: text, value: text })),

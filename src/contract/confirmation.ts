@@ -1,6 +1,6 @@
 /** The offer of a loan. */
-import { amount, at, date, flag, line, listOf, optional, record, text } from '../api/decode';
-import type { AnswerOf, Call, CallDocument } from './call';
+import { amount, at, date, flag, line, listOf, optional, record, text } from '../api/decode.ts';
+import type { AnswerOf, Call, CallDocument } from './call.ts';
 
 export const confirmation = {
   path: '/v3/loan-confirm/loan-detail-confirm',

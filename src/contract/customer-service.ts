@@ -1,7 +1,7 @@
 /** The contacts of customer service. */
 import * as v from 'valibot';
-import { at, constant, record, text } from '../api/decode';
-import type { AnswerOf, Call, CallDocument } from './call';
+import { at, constant, record, text } from '../api/decode.ts';
+import type { AnswerOf, Call, CallDocument } from './call.ts';
 
 const contact = v.pipe(
   text,

@@ -1,6 +1,6 @@
 /** The acceptance of an offer, which creates an order. */
-import { amount, at, record, text } from '../api/decode';
-import type { AnswerOf, Call, CallDocument } from './call';
+import { amount, at, record, text } from '../api/decode.ts';
+import type { AnswerOf, Call, CallDocument } from './call.ts';
 
 export const loanRequest = {
   path: '/v3/loan-confirm/loan-detail-push',

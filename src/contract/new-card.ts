@@ -1,7 +1,7 @@
 /** A new bank card; the server finds its bank by the number. Path and fields are assumed. */
-import { at, optional, text } from '../api/decode';
-import type { Call, CallDocument } from './call';
-import { bankCard } from './cards';
+import { at, optional, text } from '../api/decode.ts';
+import type { Call, CallDocument } from './call.ts';
+import { bankCard } from './cards.ts';
 
 export const newCard = {
   path: '/v3/bind-card/bind-card-save',

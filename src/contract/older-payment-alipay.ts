@@ -1,7 +1,7 @@
 /** The address of Alipay's page for an older loan. Nothing is paid yet. */
-import { amount, at, optional, record, text } from '../api/decode';
-import type { AnswerOf, Call, CallDocument } from './call';
-import { OLDER_LOAN } from './ways-to-repay';
+import { amount, at, optional, record, text } from '../api/decode.ts';
+import type { AnswerOf, Call, CallDocument } from './call.ts';
+import { OLDER_LOAN } from './ways-to-repay.ts';
 
 export const olderPaymentAlipay = {
   path: `${OLDER_LOAN}/repayment-huichao`,

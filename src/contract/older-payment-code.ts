@@ -1,7 +1,7 @@
 /** The code that confirms the repayment of an older loan. */
-import { at, noData, text } from '../api/decode';
-import type { Call, CallDocument } from './call';
-import { OLDER_LOAN } from './ways-to-repay';
+import { at, noData, text } from '../api/decode.ts';
+import type { Call, CallDocument } from './call.ts';
+import { OLDER_LOAN } from './ways-to-repay.ts';
 
 export const olderPaymentCode = {
   path: `${OLDER_LOAN}/repayment-confirm`,

@@ -1,7 +1,7 @@
 /** The repayment of an older loan by card. The answer may require a code. */
-import { amount, at, flag, optional, record, text } from '../api/decode';
-import type { AnswerOf, Call, CallDocument } from './call';
-import { OLDER_LOAN } from './ways-to-repay';
+import { amount, at, flag, optional, record, text } from '../api/decode.ts';
+import type { AnswerOf, Call, CallDocument } from './call.ts';
+import { OLDER_LOAN } from './ways-to-repay.ts';
 
 export const olderPayment = {
   path: `${OLDER_LOAN}/repayment-commit`,

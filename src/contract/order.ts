@@ -1,6 +1,6 @@
 /** The details of an order. */
-import { at, code, flag, line, listOf, optional, record, text } from '../api/decode';
-import type { AnswerOf, Call, CallDocument } from './call';
+import { at, code, flag, line, listOf, optional, record, text } from '../api/decode.ts';
+import type { AnswerOf, Call, CallDocument } from './call.ts';
 
 export const order = {
   path: '/v3/loan-details/loan-details',

@@ -1,5 +1,5 @@
 /** The path of each call by its name, for the test page and the tests. */
-import * as contract from './all';
+import * as contract from './all.ts';
 
 export type CallName = keyof typeof contract;
 

@@ -1,7 +1,7 @@
 /** The upload of one photo of a complaint. */
 import * as v from 'valibot';
-import { at, file, record, text } from '../api/decode';
-import type { Call, CallDocument } from './call';
+import { at, file, record, text } from '../api/decode.ts';
+import type { Call, CallDocument } from './call.ts';
 
 export const photo = {
   path: '/user-problem/upload-problem-img',

@@ -1,7 +1,7 @@
 /** A product of the lender. Path and fields are assumed: the specification names the group `/v3/product` alone. */
 import type * as v from 'valibot';
-import { amount, at, line, listOf, record, text } from '../api/decode';
-import type { Call, CallDocument } from './call';
+import { amount, at, line, listOf, record, text } from '../api/decode.ts';
+import type { Call, CallDocument } from './call.ts';
 
 const summaryFields = {
   id: at(text, 'productId'),

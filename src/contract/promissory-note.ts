@@ -1,6 +1,6 @@
 /** The promissory note of an order, or of an offer. */
-import { amount, at, date, record, text } from '../api/decode';
-import type { AnswerOf, Call, CallDocument } from './call';
+import { amount, at, date, record, text } from '../api/decode.ts';
+import type { AnswerOf, Call, CallDocument } from './call.ts';
 
 export const promissoryNote = {
   path: '/v3/loan-details/contract-detail',

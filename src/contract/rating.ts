@@ -1,6 +1,6 @@
 /** The borrower's rating of an order or of a complaint. */
-import { code, noData } from '../api/decode';
-import type { Call, CallDocument } from './call';
+import { code, noData } from '../api/decode.ts';
+import type { Call, CallDocument } from './call.ts';
 
 export const rating = {
   path: '/v3/loan-details/google-score',

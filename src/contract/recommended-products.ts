@@ -1,8 +1,8 @@
 /** The products that the lender recommends. Path and fields are assumed. */
 import * as v from 'valibot';
-import { listOf, optional, record, text } from '../api/decode';
-import type { Call, CallDocument } from './call';
-import { productSummary, summaryExample } from './product';
+import { listOf, optional, record, text } from '../api/decode.ts';
+import type { Call, CallDocument } from './call.ts';
+import { productSummary, summaryExample } from './product.ts';
 
 export const recommendedProducts = {
   path: '/v3/product/recommend-list',

@@ -1,7 +1,7 @@
 /** The registration of a phone number as an account (specification, section 3). */
-import { constant, noData, optional, text } from '../api/decode';
-import type { Call, CallDocument } from './call';
-import { registrationFields } from './sms-code';
+import { constant, noData, optional, text } from '../api/decode.ts';
+import type { Call, CallDocument } from './call.ts';
+import { registrationFields } from './sms-code.ts';
 
 export const registration = {
   path: '/api/v2/youmi/promotion/register',

@@ -1,8 +1,8 @@
 /** What is due on an order, and where it can be paid. */
 import * as v from 'valibot';
-import { amount, at, date, line, listOf, MAX_GROUPS, optional, record, text } from '../api/decode';
-import type { AnswerOf, Call, CallDocument } from './call';
-import { channels, limitChannels } from './channel';
+import { amount, at, date, line, listOf, MAX_GROUPS, optional, record, text } from '../api/decode.ts';
+import type { AnswerOf, Call, CallDocument } from './call.ts';
+import { channels, limitChannels } from './channel.ts';
 
 const groups = v.pipe(
   listOf(record({ title: at(text, 'reviewer'), channels }), MAX_GROUPS),

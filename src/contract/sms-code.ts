@@ -1,6 +1,6 @@
 /** The request of an SMS code for a registration. */
-import { at, noData, optional, text } from '../api/decode';
-import type { Call, CallDocument } from './call';
+import { at, noData, optional, text } from '../api/decode.ts';
+import type { Call, CallDocument } from './call.ts';
 
 /** The fields that the request of a code and the registration share. */
 export const registrationFields = {

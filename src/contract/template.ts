@@ -1,7 +1,7 @@
 /** The texts and pictures of the landing page. All are optional (assumed). */
 import * as v from 'valibot';
-import { at, record, text } from '../api/decode';
-import type { Call, CallDocument } from './call';
+import { at, record, text } from '../api/decode.ts';
+import type { Call, CallDocument } from './call.ts';
 
 export const template = {
   path: '/api/v2/youmi/service/channel/channel-template',

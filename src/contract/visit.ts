@@ -1,6 +1,6 @@
 /** A visit of the landing page. Nothing is shown if it fails. */
-import { constant, noData, optional, text } from '../api/decode';
-import type { Call, CallDocument } from './call';
+import { constant, noData, optional, text } from '../api/decode.ts';
+import type { Call, CallDocument } from './call.ts';
 
 export const visitFields = {
   page_id: optional(text),

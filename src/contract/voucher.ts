@@ -1,7 +1,7 @@
 /** The voucher for a payment: the code, and how it is paid. A POST that the app sends once for each opening. */
 import * as v from 'valibot';
-import { amount, at, code, listOf, MAX_GROUPS, optional, record, text, textList } from '../api/decode';
-import type { AnswerOf, Call, CallDocument } from './call';
+import { amount, at, code, listOf, MAX_GROUPS, optional, record, text, textList } from '../api/decode.ts';
+import type { AnswerOf, Call, CallDocument } from './call.ts';
 
 const section = record({ title: text, content: textList });
 

@@ -1,8 +1,8 @@
 /** How an older loan can be repaid. */
 import * as v from 'valibot';
-import { at, flag, listOf, record, text } from '../api/decode';
-import type { AnswerOf, Call, CallDocument } from './call';
-import { type BankCard, bankCard } from './cards';
+import { at, flag, listOf, record, text } from '../api/decode.ts';
+import type { AnswerOf, Call, CallDocument } from './call.ts';
+import { type BankCard, bankCard } from './cards.ts';
 
 export const OLDER_LOAN = '/api/v1/youmi/youmi-api/service/loan';
 

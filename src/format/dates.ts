@@ -1,6 +1,6 @@
 /** Parses the date formats that the server sends and formats them in the lender's time zone (contract, section 3 and B15). */
 import dayjs from 'dayjs';
-import { lenderZone } from './time-zone';
+import { lenderZone } from './time-zone.ts';
 
 const ISO = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/;
 

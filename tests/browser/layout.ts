@@ -159,11 +159,16 @@ export function layoutProblems(page: Page): Promise<string[]> {
   });
 }
 
-/** What axe finds serious or critical. */
-export async function seriousFor(page: Page): Promise<string[]> {
+/**
+ * What axe finds serious or critical. @param contrast whether axe also measures contrasts, which takes half of its time;
+ * `layoutProblems` measures them in each state.
+ */
+export async function seriousFor(page: Page, { contrast = true } = {}): Promise<string[]> {
   // A toast is half transparent while it appears and disappears, and its text is also on the screen.
   // The legacy mode needs no second page for its results; it leaves out frames of other origins, which the app has none of.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+  const axe = new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'], rules: { 'color-contrast': { enabled: contrast } } });
   const { violations } = await axe.exclude('.adm-toast-mask').analyze();
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   return serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);

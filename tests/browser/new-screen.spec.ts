@@ -27,8 +27,8 @@ function addScreen(copy: string): void {
   );
   edit(
     'src/contract/news.ts',
-    () => `import { constant, record, text } from '../api/decode';
-      import type { Call, CallDocument } from './call';
+    () => `import { constant, record, text } from '../api/decode.ts';
+      import type { Call, CallDocument } from './call.ts';
 
       export const news = {
         path: '/user-problem/get-whatsapp',
@@ -38,7 +38,7 @@ function addScreen(copy: string): void {
 
       export default { title: 'news', call: news, methods: 'GET', notes: {} } satisfies CallDocument<typeof news>;`,
   );
-  edit('src/contract/all.ts', (calls) => `${calls}export { default as news } from './news';`);
+  edit('src/contract/all.ts', (calls) => `${calls}export { default as news } from './news.ts';`);
   edit('src/screens.ts', (table) =>
     table.replace(
       '  notFound: {',

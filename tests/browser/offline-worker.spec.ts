@@ -27,7 +27,7 @@ const test = base.extend<Fixtures>({
   },
   server: async ({ dist }, use) => {
     await deploy('borrower', dist);
-    const sandbox = await startSandbox({ dist, quiet: true });
+    const sandbox = await startSandbox({ dist, quiet: true, compresses: false });
     const server = new UnreliableServer(sandbox.origin);
     await server.become('up');
     await use(server);

@@ -37,8 +37,9 @@ const delayDueDate = (page: Page) =>
 /** Of a screen without a first paint. */
 const NOT_PAINTED = { first: null, app: null };
 
-/** The ids of first reads that fail. Their screens differ in the title only, and share the code that shows the failure. */
+/** First reads that fail or are refused. Their screens differ in texts only, and share the code that shows the failure. */
 const FAILED = /^[a-z]+(-list|-detail|-bank|-start|-repay)?-(failed|offline|404|html|blank|cut)$/;
+const isFailed = ({ id, sees }: Scenario) => FAILED.test(id) || sees === 'error.nothingChanged';
 
 /**
  * Each state in one of the languages and colour schemes, in turn; of a screen's failed first reads one, from screen to screen
@@ -46,7 +47,7 @@ const FAILED = /^[a-z]+(-list|-detail|-bank|-start|-repay)?-(failed|offline|404|
  */
 for (const [turn, screen] of SCREENS.entries()) {
   const all = SCENARIOS.filter((state) => state.screen === screen);
-  const failed = all.filter(({ id }) => FAILED.test(id));
+  const failed = all.filter(isFailed);
   const isAlike = (state: Scenario) => failed.includes(state) && state !== failed[turn % failed.length];
   const parts = Math.ceil(all.length / MOST_STATES);
   for (let part = 0; part < parts; part += 1) {

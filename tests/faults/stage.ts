@@ -255,6 +255,7 @@ export const test = base.extend<object, WorkerFixtures>({
         dist: join(process.env.BUILT_APPS ?? '', 'dictionary'),
         wireNames: readDictionary(DICTIONARY),
         quiet: true,
+        compresses: false,
       });
       await use(sandbox);
       await sandbox.close();

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { formatDate } from '../../src/format/dates';
 import * as brands from '../../theme/brands';
-import { appOfFile, heading, PATHS, ROUTES } from './app';
+import { appOfFile, enter, heading, PATHS, ROUTES } from './app';
 import { installDatabase } from './fake-database';
 
 const VOUCHER = ROUTES.instructions.replace('CASH01', 'CASH02');
@@ -37,7 +37,7 @@ const photo = () => screen.findByRole('group', { name: 'Photo 1' });
 async function fillIn(user: UserEvent, { reference = '70012345' } = {}) {
   await openSheet(user);
   await user.selectOptions(await place(), 'Tienda Uno');
-  if (reference !== '') await user.type(screen.getByRole('textbox', { name: 'Reference' }), reference);
+  if (reference !== '') await enter(user, screen.getByRole('textbox', { name: 'Reference' }), reference);
   await goOn();
 }
 

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { expectOnConsole } from '../console';
 import { installNative } from '../native';
-import { appOfFile, DATE_AND_TIME, heading, PATHS, watchHaptics } from './app';
+import { appOfFile, DATE_AND_TIME, enter, heading, PATHS, watchHaptics } from './app';
 
 const { sandbox, open } = appOfFile();
 
@@ -54,8 +54,8 @@ describe('Card binding', () => {
     { user }: Awaited<ReturnType<typeof open>>,
     { holder = 'Ana López', number = '4111111111111111' } = {},
   ) => {
-    await user.type(field('Name on the card'), holder);
-    await user.type(field('Card number'), number);
+    await enter(user, field('Name on the card'), holder);
+    await enter(user, field('Card number'), number);
   };
 
   it("starts with the session's phone number", async () => {

@@ -1,7 +1,7 @@
 /** The answer to a complaint: the mark of a new one, and another complaint of the same type. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { appOfFile, heading, PATHS, ROUTES } from './app';
+import { appOfFile, enter, heading, PATHS, ROUTES } from './app';
 
 const { sandbox, open } = appOfFile({ route: '/complainDetails?problemId=2', ownBorrower: true });
 const item = (id: number) => ({ id, time: '2026-11-20 10:00:00', type: 'Collection', content: `Words ${id}` });
@@ -52,7 +52,7 @@ describe('A new answer', () => {
     await screen.findByText('We are sorry');
     first.unmount();
     const form = await open(ROUTES.complaintNext);
-    await form.user.type(await screen.findByRole('textbox', { name: 'Description' }), 'My charge is wrong');
+    await enter(form.user, await screen.findByRole('textbox', { name: 'Description' }), 'My charge is wrong');
     await form.user.click(screen.getByRole('button', { name: 'Submit' }));
     await screen.findByRole('dialog', { name: 'Your complaint was sent' });
     form.unmount();

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect } from 'vitest';
 import { type HeldTimers, holdTimers } from '../hold-timers';
-import { appOfFile, type OpenedApp, PATHS, ROUTES } from './app';
+import { appOfFile, enter, type OpenedApp, PATHS, ROUTES } from './app';
 
 export const ABOUT_COLLECTION = '/complainPageNext?problemType=1&problemSonType=12&orderNo=1000174';
 
@@ -36,7 +36,7 @@ export const description = () => screen.findByRole('textbox', { name: 'Descripti
 export const submitButton = () => screen.getByRole('button', { name: 'Submit' });
 /** Writes a complaint and submits it. */
 export async function submit({ user }: Pick<OpenedApp, 'user'>, text = 'My charge is wrong'): Promise<void> {
-  await user.type(await description(), text);
+  await enter(user, await description(), text);
   await user.click(submitButton());
 }
 

@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { holdTimers } from '../hold-timers';
-import { appOfFile, PATHS, ROUTES } from './app';
+import { appOfFile, enter, PATHS, ROUTES } from './app';
 
 const { sandbox, open } = appOfFile({ route: '/complainDetails?problemId=77' });
 const answer = (isNeedScore: unknown, times = 1) =>
@@ -41,7 +41,7 @@ describe('A complaint', () => {
     await screen.findByRole('dialog', { name: 'How was your experience?' });
     first.unmount();
     const form = await open(ROUTES.complaintNext);
-    await form.user.type(await screen.findByRole('textbox', { name: 'Description' }), 'My charge is wrong');
+    await enter(form.user, await screen.findByRole('textbox', { name: 'Description' }), 'My charge is wrong');
     await form.user.click(screen.getByRole('button', { name: 'Submit' }));
     await screen.findByRole('dialog', { name: 'Your complaint was sent' });
     form.unmount();

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { holdTimers } from '../hold-timers';
-import { appOfFile, heading, ROUTES } from './app';
+import { appOfFile, enter, heading, ROUTES } from './app';
 
 /** Delays the dialog's code until `arrive` is called. */
 const code = vi.hoisted(() => {
@@ -27,7 +27,7 @@ it('The 1.5 s of the success dialog start with its first paint, and the flags of
   const sentDelay = holdTimers(1500);
   const { user, unmount } = await open(ROUTES.complaintNext);
   const description = await screen.findByRole('textbox', { name: 'Description' });
-  await user.type(description, 'My charge is wrong');
+  await enter(user, description, 'My charge is wrong');
   await user.click(screen.getByRole('button', { name: 'Submit' }));
   await waitFor(() => expect(Object.keys(localStorage).join()).not.toContain('complaintDraft'));
   // The form stays as it was sent until the dialog is there.

@@ -7,7 +7,7 @@ import type { FaultRequest } from '../admin-api';
 import { expectOnConsole } from '../console';
 import { holdTimers } from '../hold-timers';
 import { installNative } from '../native';
-import { appOfFile, heading, type OpenedApp, PATHS, ROUTES, SESSION } from './app';
+import { appOfFile, enter, heading, type OpenedApp, PATHS, ROUTES, SESSION } from './app';
 
 const UNKNOWN = 'We do not know whether this was sent';
 const ARRIVED = 'This was already sent';
@@ -65,7 +65,7 @@ const CODE: Subject = {
     }
     const field = await screen.findByLabelText('Verification code');
     await app.user.clear(field);
-    await app.user.type(field, await sandbox.sentCode());
+    await enter(app.user, field, await sandbox.sentCode());
   },
   button: 'Confirm',
 };
@@ -77,7 +77,7 @@ const COMPLAINT: Subject = {
   prepare: async ({ user }) => {
     const field = await screen.findByRole('textbox', { name: 'Description' });
     await user.clear(field);
-    await user.type(field, 'My charge is wrong');
+    await enter(user, field, 'My charge is wrong');
   },
   button: 'Submit',
   amount: undefined,
@@ -226,7 +226,8 @@ it.each(
 )('The outcome of a $name is unknown after $what', async ({ subject, fault }) => {
   await lose(subject, { ...fault, path: subject.path } as FaultRequest);
   await open(subject.route);
-  expect(await screen.findByText(UNKNOWN)).toBeVisible();
+  // The screen may replace the element once more while it loads.
+  await waitFor(() => expect(screen.getByText(UNKNOWN)).toBeVisible());
 });
 
 describe('While a loan request is under way', () => {

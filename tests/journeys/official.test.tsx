@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { installNative } from '../native';
-import { appOfFile, heading, openApp } from './app';
+import { appOfFile, enter, heading, openApp } from './app';
 
 const { sandbox, open } = appOfFile();
 
@@ -212,7 +212,7 @@ describe('The contact form', () => {
   it.each(Object.keys(fields))('is not complete without %s', async (missing) => {
     const app = await open('/Contact');
     for (const [label, text] of Object.entries(fields)) {
-      await app.user.type(await screen.findByLabelText(label), label === missing ? '   ' : text);
+      await enter(app.user, await screen.findByLabelText(label), label === missing ? '   ' : text);
     }
     await app.user.click(screen.getByRole('button', { name: 'Submit' }));
     expect(await screen.findByText('Please provide complete information!')).toBeInTheDocument();
@@ -226,7 +226,7 @@ describe('The contact form', () => {
   it('is successful with all four fields, and sends nothing', async () => {
     const app = await open('/Contact');
     for (const [label, text] of Object.entries(fields)) {
-      await app.user.type(await screen.findByLabelText(label), text);
+      await enter(app.user, await screen.findByLabelText(label), text);
     }
     await app.user.click(screen.getByRole('button', { name: 'Submit' }));
     expect(await screen.findByText('Successful!')).toBeInTheDocument();

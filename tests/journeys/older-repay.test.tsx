@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { expectOnConsole } from '../console';
-import { appOfFile, DATE_AND_TIME, heading, PATHS, ROUTES, SESSION, skipRest, watchHaptics } from './app';
+import { appOfFile, DATE_AND_TIME, enter, heading, PATHS, ROUTES, SESSION, skipRest, watchHaptics } from './app';
 import { watchDrawing } from './drawing';
 
 const { sandbox, open } = appOfFile({ route: ROUTES.olderRepay });
@@ -172,7 +172,7 @@ describe('The older repayment', () => {
     const { user } = await open();
     await codeField();
     expect(button('Resend code')).toBeDisabled();
-    await user.type(await codeField(), await sandbox.sentCode());
+    await enter(user, await codeField(), await sandbox.sentCode());
     await user.click(button('Confirm'));
     await paid();
     expect(await orderStatus()).toBe(200);
@@ -274,7 +274,7 @@ describe('A payment whose answer is lost', () => {
     expectOnConsole(/.*/);
     const { user } = await openWithCode();
     await sandbox.fault({ path: PATHS.olderPaymentCode, kind });
-    await user.type(await codeField(), await sandbox.sentCode());
+    await enter(user, await codeField(), await sandbox.sentCode());
     await user.click(button('Confirm'));
     expect(await screen.findByText(/^(We don’t know yet|Your loan is settled)/)).toBeVisible();
     expect(await screen.findByText('error')).toBeInTheDocument();

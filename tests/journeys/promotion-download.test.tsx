@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import QrCode from '../../src/ui/picture/qr-code';
 import { brandOf } from '../../theme/brands';
-import { appOfFile, heading, type OpenedApp, PATHS } from './app';
+import { appOfFile, enter, heading, type OpenedApp, PATHS } from './app';
 
 const { sandbox, open } = appOfFile();
 
@@ -83,9 +83,9 @@ describe('Parameters', () => {
     const { user, address } = await open('/promotion?id=2&app_from=web', { ...campaign, down_id: 'd1' });
     await sandbox.fault({ path: PATHS.registration, kind: 'data', data: {} });
     await screen.findByRole('img', { name: 'Picture with the characters to type' });
-    await user.type(screen.getByRole('textbox', { name: 'Mobile number' }), '13800138000');
-    await user.type(screen.getByRole('textbox', { name: 'Image captcha' }), 'ab12');
-    await user.type(screen.getByRole('textbox', { name: 'SMS code' }), '123456');
+    await enter(user, screen.getByRole('textbox', { name: 'Mobile number' }), '13800138000');
+    await enter(user, screen.getByRole('textbox', { name: 'Image captcha' }), 'ab12');
+    await enter(user, screen.getByRole('textbox', { name: 'SMS code' }), '123456');
     await user.click(screen.getByRole('button', { name: 'Apply' }));
     await screen.findByRole('heading', { name: 'Download the app' });
     expect(address().path).toBe('/downloadTemplate');

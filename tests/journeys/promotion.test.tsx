@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { UNTIL_CLEARED } from '../until-cleared';
-import { appOfFile, heading, type OpenedApp, PATHS } from './app';
+import { appOfFile, enter, heading, type OpenedApp, PATHS } from './app';
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
@@ -43,9 +43,9 @@ async function captchaAnswer(): Promise<string> {
 
 /** Fills in the form with valid values. */
 async function fill({ user }: OpenedApp, texts: { phone?: string; captcha?: string; smsCode?: string } = {}) {
-  await user.type(phone(), texts.phone ?? '13800138000');
-  await user.type(captcha(), texts.captcha ?? 'ab12');
-  if (texts.smsCode !== '') await user.type(smsCode(), texts.smsCode ?? '123456');
+  await enter(user, phone(), texts.phone ?? '13800138000');
+  await enter(user, captcha(), texts.captcha ?? 'ab12');
+  if (texts.smsCode !== '') await enter(user, smsCode(), texts.smsCode ?? '123456');
 }
 
 /** Requests a code, which the server accepts. */
@@ -233,7 +233,9 @@ describe('An invalid form', () => {
 describe('The fields', () => {
   it('accept 11, 4 and 6 characters, typed or pasted', async () => {
     const app = await openLanding();
-    await fill(app, { phone: '138001380001234', captcha: 'abcdef', smsCode: '12345678' });
+    await app.user.type(phone(), '138001380001234');
+    await app.user.type(captcha(), 'abcdef');
+    await app.user.type(smsCode(), '12345678');
     expect(values()).toEqual(['13800138000', 'abcd', '123456']);
     await app.user.clear(smsCode());
     await app.user.click(smsCode());

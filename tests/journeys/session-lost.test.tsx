@@ -6,7 +6,7 @@ import { type Answer, requestKey } from '../../src/api/early-answer';
 import { repayment } from '../../src/contract/repayment';
 import { brandOf } from '../../theme/brands';
 import { installNative } from '../native';
-import { appOfFile, heading, type OpenedApp, PATHS, ROUTES, SESSION } from './app';
+import { appOfFile, enter, heading, type OpenedApp, PATHS, ROUTES, SESSION } from './app';
 
 const ENDED = 'Your session has ended';
 
@@ -98,7 +98,7 @@ describe('Further calls of a lost session', () => {
     const calls = installNative('offToLogin');
     const { user } = await open(ROUTES.complaintNext);
     const text = await screen.findByRole('textbox');
-    await user.type(text, 'They called my mother');
+    await enter(user, text, 'They called my mother');
     await loseSession();
     await user.click(screen.getByRole('button', { name: 'Submit' }));
     expect(await logIn()).toBeVisible();

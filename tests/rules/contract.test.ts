@@ -56,9 +56,9 @@ it.each(Object.entries(madeFiles()))('%s is what `npm run contract` writes', (fi
 it('Every file of src/contract that describes a call is in src/contract/all.ts', () => {
   const described = sourcesOf('src/contract', ['.ts']).filter(({ text }) => text.includes('export default {'));
   const listed = read('src/contract/all.ts');
-  expect(described.map(({ file }) => basename(file, '.ts')).filter((name) => !listed.includes(`'./${name}'`))).toEqual(
-    [],
-  );
+  expect(
+    described.map(({ file }) => basename(file, '.ts')).filter((name) => !listed.includes(`'./${name}.ts'`)),
+  ).toEqual([]);
 });
 
 it.each(ENDPOINTS.map(({ path, methods }) => [path, methods] as const))(
