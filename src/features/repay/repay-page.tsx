@@ -36,6 +36,7 @@ export default function RepayPage() {
             </DueHero>
           }
           tone={tone}
+          amount={amount}
           bar={<ServiceButton />}
         >
           <CollapsibleLines lines={lines} />

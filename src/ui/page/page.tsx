@@ -1,13 +1,23 @@
 /** The layout of every screen, and `LoadedPage`, which shows the loading, error and loaded states of a query. */
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ComponentProps, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import {
+  type ComponentProps,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useLocation } from 'react-router-dom';
 import { toFailure } from '../../api/failure';
-import { useText } from '../../intl/text';
+import type { Amount } from '../../format/money';
+import { useMoney, useText } from '../../intl/text';
 import { useEntryState } from '../links/entry-state';
 import { useBack, useIsFirstEntry, useParameters } from '../links/use-go';
 import { onDemand, showNothing } from '../on-demand';
 import { FloatingMessage } from '../overlay/floating-message';
+import { fitFigures } from '../text/figures';
 import { KnownWhileWaiting } from './below-error';
 import { ErrorView, failureText, type RefusedAction } from './error-view';
 import { Frame, NavBar } from './frame';
@@ -20,9 +30,11 @@ export type { Tone } from './frame';
 interface PageProps extends Omit<ComponentProps<typeof Frame>, 'nav' | 'columns'> {
   /** Heading of the screen and title of the document. Absent: the route's own title. */
   title?: string;
+  /** Shown below the title while the hero is out of sight. */
+  amount?: Amount | undefined;
 }
 
-export function Page({ title: given, children, ...frame }: PageProps) {
+export function Page({ title: given, amount, children, ...frame }: PageProps) {
   const t = useText();
   const screen = useScreen();
   const title = given ?? screen.title;
@@ -36,7 +48,17 @@ export function Page({ title: given, children, ...frame }: PageProps) {
 
   return (
     <Frame
-      nav={title !== undefined && <NavBar title={title} backLabel={t('common.back')} onBack={back} heading={heading} />}
+      nav={
+        title !== undefined && (
+          <NavBar
+            title={title}
+            amount={amount !== undefined && <NavAmount amount={amount} />}
+            backLabel={t('common.back')}
+            onBack={back}
+            heading={heading}
+          />
+        )
+      }
       // What went wrong is in one column, below a title alone.
       columns={frame.hero ? screen.columns : undefined}
       {...frame}
@@ -45,6 +67,33 @@ export function Page({ title: given, children, ...frame }: PageProps) {
       {/* Below a skeleton it would move when the content arrives. */}
       {!frame.busy && <LanguageFooter />}
     </Frame>
+  );
+}
+
+/** px, as `--head` in theme/tokens.css. */
+const HEAD_HEIGHT = 48;
+
+/** Repeats the amount of the hero, or of a screen without one, once the hero is above the window. */
+function NavAmount({ amount }: { amount: Amount }) {
+  const figure = useMoney()(amount);
+  const ref = useRef<HTMLSpanElement>(null);
+  const [isShown, setIsShown] = useState(false);
+
+  useEffect(() => {
+    const header = ref.current?.closest('header');
+    const hero = header?.querySelector('p[data-figures]') ?? header?.lastElementChild;
+    if (!hero) return;
+    const observer = new IntersectionObserver(([entry]) => setIsShown(entry?.isIntersecting === false), {
+      rootMargin: `-${HEAD_HEIGHT}px 0px 0px`,
+    });
+    observer.observe(hero);
+    return () => observer.disconnect();
+  });
+
+  return (
+    <span ref={ref} className={styles.amount} aria-hidden="true" {...fitFigures(figure)}>
+      {isShown ? figure : ''}
+    </span>
   );
 }
 
