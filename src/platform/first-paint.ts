@@ -20,8 +20,8 @@ export interface FirstPaint {
   taps: Tap[];
   /** Values that were typed or chosen, in order. */
   values: { path: ControlPath; value: string }[];
-  /** Texts that the app must show as toasts. */
-  toasts: string[];
+  /** What the app must show as toasts: the text, and its options. */
+  toasts: [text: string, options: { kind?: 'done' | undefined } | undefined][];
   /** Title and skeleton of the opened screen. */
   screen?: Skeleton & { title: string | undefined };
   /** Shows the skeleton of the current address. Set at the end of the document. */
