@@ -14,6 +14,8 @@ export interface FirstPaint {
   painted: Promise<void>;
   /** Whether the content is painted. */
   isShown: boolean;
+  /** When it was, in the time of `performance.now`. */
+  shownAt?: number | undefined;
   /** Whether a finger or a mouse button is down, so that a click may follow. */
   isPressed: boolean;
   /** Taps that the app must repeat. */

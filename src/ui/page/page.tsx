@@ -91,7 +91,12 @@ function NavAmount({ amount }: { amount: Amount }) {
   });
 
   return (
-    <span ref={ref} className={styles.amount} aria-hidden="true" {...fitFigures(figure)}>
+    <span
+      ref={ref}
+      className={isShown ? `fade-in ${styles.amount}` : styles.amount}
+      aria-hidden="true"
+      {...fitFigures(figure)}
+    >
       {isShown ? figure : ''}
     </span>
   );
