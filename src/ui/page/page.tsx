@@ -1,26 +1,18 @@
 /** The layout of every screen, and `LoadedPage`, which shows the loading, error and loaded states of a query. */
 import type { UseQueryResult } from '@tanstack/react-query';
-import {
-  type ComponentProps,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentProps, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { toFailure } from '../../api/failure';
 import type { Amount } from '../../format/money';
-import { useMoney, useText } from '../../intl/text';
+import { useText } from '../../intl/text';
 import { useEntryState } from '../links/entry-state';
 import { useBack, useIsFirstEntry, useParameters } from '../links/use-go';
 import { onDemand, showNothing } from '../on-demand';
 import { FloatingMessage } from '../overlay/floating-message';
-import { fitFigures } from '../text/figures';
 import { KnownWhileWaiting } from './below-error';
 import { ErrorView, failureText, type RefusedAction } from './error-view';
 import { Frame, NavBar } from './frame';
+import { NavAmount } from './nav-amount';
 import styles from './page.module.css';
 import { CardSkeletons, HeroSkeleton } from './skeleton';
 import { useScreen } from './use-screen';
@@ -67,38 +59,6 @@ export function Page({ title: given, amount, children, ...frame }: PageProps) {
       {/* Below a skeleton it would move when the content arrives. */}
       {!frame.busy && <LanguageFooter />}
     </Frame>
-  );
-}
-
-/** px, as `--head` in theme/tokens.css. */
-const HEAD_HEIGHT = 48;
-
-/** Repeats the amount of the hero, or of a screen without one, once the hero is above the window. */
-function NavAmount({ amount }: { amount: Amount }) {
-  const figure = useMoney()(amount);
-  const ref = useRef<HTMLSpanElement>(null);
-  const [isShown, setIsShown] = useState(false);
-
-  useEffect(() => {
-    const header = ref.current?.closest('header');
-    const hero = header?.querySelector('p[data-figures]') ?? header?.lastElementChild;
-    if (!hero) return;
-    const observer = new IntersectionObserver(([entry]) => setIsShown(entry?.isIntersecting === false), {
-      rootMargin: `-${HEAD_HEIGHT}px 0px 0px`,
-    });
-    observer.observe(hero);
-    return () => observer.disconnect();
-  });
-
-  return (
-    <span
-      ref={ref}
-      className={isShown ? `fade-in ${styles.amount}` : styles.amount}
-      aria-hidden="true"
-      {...fitFigures(figure)}
-    >
-      {isShown ? figure : ''}
-    </span>
   );
 }
 
