@@ -16,14 +16,16 @@ const OVERLAP = 2;
 
 /** The lowest place in the lower half of the window that is free of controls, if need be for the small button only. */
 export function freePlace(button: HTMLElement): Place {
-  const { left, right } = button.getBoundingClientRect();
   const size = button.offsetHeight;
-  const bottom = button.offsetTop + size;
+  const box = button.getBoundingClientRect();
+  // Without what moves it now.
+  const bottom = (box.top + box.bottom + size) / 2 - new DOMMatrix(getComputedStyle(button).transform).m42;
+  const middle = (box.left + box.right) / 2;
   const controls = [...document.querySelectorAll('main :is(a, button, input)')]
     .map((control) => control.getBoundingClientRect())
-    .filter((box) => box.right > left && box.left < right);
+    .filter(({ left, right }) => right > middle - size / 2 && left < middle + size / 2);
   const isFree = (lowest: number, height: number) =>
-    !controls.some((box) => box.bottom - OVERLAP > lowest - height && box.top + OVERLAP < lowest);
+    !controls.some((control) => control.bottom - OVERLAP > lowest - height && control.top + OVERLAP < lowest);
   const most = Math.max(0, bottom - size - window.innerHeight / 2 - size);
   const margin = (size * (1 - SMALL)) / 2;
   for (let lift = 0; lift <= most; lift += STEP) {

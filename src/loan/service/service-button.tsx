@@ -20,12 +20,17 @@ export function ServiceButton() {
   const ref = useRef<HTMLButtonElement>(null);
   const [place, setPlace] = useState<Place>();
   const { bottom, wasDragged, handlers } = useVerticalDrag();
+  const isDragged = bottom !== undefined;
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const rest = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => ref.current && setPlace(freePlace(ref.current)), REST);
+      timer = setTimeout(() => {
+        // Where it was dragged to, it stays.
+        if (isDragged) setPlace(undefined);
+        else if (ref.current) setPlace(freePlace(ref.current));
+      }, REST);
     };
     const shrink = () => {
       setPlace((last) => (last?.isSmall ? last : { lift: last?.lift ?? 0, isSmall: true }));
@@ -41,10 +46,8 @@ export function ServiceButton() {
       window.removeEventListener('resize', rest);
       document.removeEventListener('click', rest);
     };
-  }, []);
+  }, [isDragged]);
 
-  // Once dragged it stays where it was dragged to.
-  const lift = bottom === undefined ? (place?.lift ?? 0) : 0;
   return (
     <div className={styles.room}>
       <button
@@ -52,8 +55,8 @@ export function ServiceButton() {
         type="button"
         className={styles.button}
         style={{
-          bottom: bottom === undefined ? undefined : `clamp(6px, ${bottom}px, 100% - 62px)`,
-          transform: place && `translateY(${-lift}px) scale(${place.isSmall ? SMALL : 1})`,
+          bottom: isDragged ? `clamp(6px, ${bottom}px, 100% - 62px - var(--head) - var(--safe-top))` : undefined,
+          transform: place && `translateY(${isDragged ? 0 : -place.lift}px) scale(${place.isSmall ? SMALL : 1})`,
         }}
         aria-label={t('common.customerService')}
         aria-describedby={hintId}
