@@ -1,5 +1,5 @@
 /**
- * A copy of an element that can be seen, with what was typed, but neither tapped, focused nor heard, to let what was removed
+ * A copy of an element that can be seen, with what was typed and chosen, but neither tapped, focused nor heard, to let what was removed
  * fade or fold.
  */
 export function inertCopy(node: Node): HTMLElement | undefined {
@@ -9,11 +9,8 @@ export function inertCopy(node: Node): HTMLElement | undefined {
   // Engines without `inert`.
   copy.setAttribute('aria-hidden', 'true');
   copy.style.pointerEvents = 'none';
-  const fields = (of: Element) => of.querySelectorAll<HTMLInputElement>('input:not([type="file"]), textarea, select');
-  const originals = fields(node);
-  fields(copy).forEach((field, index) => {
-    const { value = '', checked = false } = originals[index] ?? {};
-    Object.assign(field, { value, checked });
-  });
+  // Cloning copies the values of other fields.
+  const chosen = [...node.querySelectorAll('select')].map(({ value }) => value);
+  for (const [index, select] of copy.querySelectorAll('select').entries()) select.value = chosen[index] ?? '';
   return copy;
 }
