@@ -17,6 +17,7 @@ export const LICENSES = 'licenses.md';
 export const WIRE_NAMES = '__WIRE_NAMES__';
 export const FILES = '__START_FILES__';
 const MESSAGES = '__MESSAGES__';
+const STYLES = '__STYLES__';
 
 /** The pages that have a first paint. */
 const PAGES = [...new Set(screenList.filter(({ firstPaint }) => firstPaint !== 'none').map(({ page }) => page))];
@@ -76,7 +77,7 @@ function entryModules(root: string): Record<string, string> {
       basename(page),
       `import Screen from ${JSON.stringify(resolve(root, 'src', `${page}.tsx`))};
       import { paintFirst } from ${JSON.stringify(resolve(root, 'src/start/first-paint.ts'))};
-      export const painted = paintFirst(Screen, ${MESSAGES});`,
+      export const painted = paintFirst(Screen, ${MESSAGES}, ${STYLES});`,
     ]),
   );
 }
@@ -175,13 +176,9 @@ export function firstPaintsOf(root: string, output: Rolldown.RolldownOutput['out
     const own = code(basename(page));
     const files = LANGUAGE_NAMES.map((language) => [
       language,
-      pageModule(own, messagesOf(root, language, `${shared}${own}`)),
+      pageModule(own, messagesOf(root, language, `${shared}${own}`), styles(basename(page))),
     ]);
-    return {
-      page,
-      code: Object.fromEntries(files) as Record<Language, string>,
-      styles: styles(basename(page)),
-    };
+    return { page, code: Object.fromEntries(files) as Record<Language, string> };
   });
   return {
     boot: inFunction(code('boot')),
@@ -201,9 +198,9 @@ export const compiledAtOnce = (code: string): string => `${COMPILE_AT_ONCE}\n${c
 
 export const COMPILE_AT_ONCE = '//# allFunctionsCalledOnLoad';
 
-/** The module of a page with the messages of one language. */
-const pageModule = (code: string, messages: string): string =>
-  compiledAtOnce(`const ${MESSAGES}=${messages};${importingShared(code)}`);
+/** The module of a page with the messages of one language and the page's own styles. */
+const pageModule = (code: string, messages: string, styles: string): string =>
+  compiledAtOnce(`const ${MESSAGES}=${messages},${STYLES}=${JSON.stringify(styles)};${importingShared(code)}`);
 
 /**
  * A page imports from the script of the document, which is no module: the script puts its exports into an object, and the

@@ -181,17 +181,11 @@ function emitFirstPaint(
 ): StartFiles['firstPaint'] {
   // One hash for all, because the document's table of files is smaller then.
   const hash = hashOf(JSON.stringify(pages));
-  const nameOf = (name: string, ending: string) => `assets/first-paint-${name}-${hash}.${ending}`;
-  const emit = (name: string, ending: string, source: string) => {
-    const fileName = nameOf(name, ending);
-    emitFile(fileName, source);
-    return fileName;
-  };
+  const nameOf = (page: string, language: string) => `assets/first-paint-${basename(page)}-${language}-${hash}.js`;
   const files = new Map(
-    pages.map(({ page, code, styles }) => {
-      for (const language of LANGUAGE_NAMES) emit(`${basename(page)}-${language}`, 'js', code[language]);
-      const style = styles === '' ? [] : [emit(basename(page), 'css', styles)];
-      return [page, [nameOf(`${basename(page)}-*`, 'js'), ...style]];
+    pages.map(({ page, code }) => {
+      for (const language of LANGUAGE_NAMES) emitFile(nameOf(page, language), code[language]);
+      return [page, nameOf(page, '*')];
     }),
   );
   const legalText = (document: string | undefined) =>
@@ -201,7 +195,7 @@ function emitFirstPaint(
   return Object.fromEntries(
     screenList
       .filter(({ firstPaint }) => firstPaint !== 'none')
-      .map(({ route, page, document }) => [route, [...(files.get(page) ?? []), ...legalText(document)]]),
+      .map(({ route, page, document }) => [route, [files.get(page) ?? '', ...legalText(document)]]),
   );
 }
 

@@ -11,7 +11,7 @@ import { addEntry } from '../platform/history-entry';
 import { currentBrand, readLanguage, readParameters } from '../platform/session';
 import { screenList } from '../screens';
 import { colorDocument } from '../ui/brand/brand-colors';
-import { fileAddress, inLanguage, isStyle, loadStyle, preload } from './files';
+import { fileAddress, inLanguage, preload } from './files';
 
 const hashAddress = toHashAddress(
   window.location,
@@ -45,13 +45,11 @@ function start(): void {
   const own = readParameters();
   const read = __FIRST_CALLS__[path];
   if (read !== undefined) startEarlyCall(wireRequest(fillIn(read, Object.fromEntries(own)), own));
-  const [screen, ...others] = filesOf(path);
-  const code = others.filter((file) => !isStyle(file));
-  const [legalText] = code;
+  const [screen, legalText] = filesOf(path);
   state.document = legalText && fileAddress(legalText);
   if (screen === undefined) return;
   opened.add(screen);
-  state.painted = paint(screen, code, others.filter(isStyle));
+  state.painted = paint(screen, legalText);
   // It may fail before `load-app.ts` runs, which then loads the app.
   state.painted.catch(() => undefined);
 }
@@ -96,14 +94,14 @@ window.addEventListener('popstate', () => {
   showSkeleton();
 });
 
-async function paint(file: string, code: readonly string[], styles: readonly string[]): Promise<void> {
-  for (const needed of [file, ...code]) preload(needed);
-  await Promise.all(styles.map(loadStyle));
+async function paint(screen: string, legalText: string | undefined): Promise<void> {
+  preload(screen);
+  if (legalText !== undefined) preload(legalText);
   // The file needs what the scripts of the document share.
   if (document.readyState === 'loading') {
     await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve));
   }
-  const module: { painted: Promise<void> } = await import(/* @vite-ignore */ fileAddress(file));
+  const module: { painted: Promise<void> } = await import(/* @vite-ignore */ fileAddress(screen));
   return module.painted;
 }
 

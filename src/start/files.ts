@@ -3,7 +3,7 @@ import type { Language } from '../languages';
 import type { Skeleton } from '../screens';
 
 export interface StartFiles {
-  /** Route → the files of its first paint: the one that renders it, its styles, its legal document. See `inLanguage`. */
+  /** Route → the files of its first paint: the one that renders it, its legal document. See `inLanguage`. */
   firstPaint: Record<string, (string | Record<Language, string>)[]>;
   /** The app's entry, then the files that it imports. */
   app: [entry: string, ...imported: string[]];

@@ -24,8 +24,9 @@ import { BUSY, recordTaps, repeatTaps } from './taps';
  * Renders the opened screen: first its loading state, then its content when the answer arrives.
  * Resolves when the content is painted, or when it cannot be and the app must show the screen.
  */
-export async function paintFirst(Screen: ComponentType, messages: Messages): Promise<void> {
+export async function paintFirst(Screen: ComponentType, messages: Messages, styles: string): Promise<void> {
   setMessages(messages);
+  addStyles(styles);
   setTimeZone(currentBrand().timeZone);
   const container = document.getElementById('first-paint');
   const state = window.firstPaint;
@@ -55,6 +56,13 @@ export async function paintFirst(Screen: ComponentType, messages: Messages): Pro
     const isOpened = entryKey() !== undefined && document.activeElement === document.body;
     if (isOpened) container.querySelector('h1')?.focus({ preventScroll: true });
   } else if (container.childElementCount === 0 && loading !== undefined) container.append(loading);
+}
+
+/** Adds the screen's styles to those of the document, because the security policy allows no new style element. */
+function addStyles(styles: string): void {
+  const sheet = document.querySelector('style')?.sheet;
+  // One rule, because a rule is all that can be added.
+  sheet?.insertRule(`@media all{${styles}}`, sheet.cssRules.length);
 }
 
 /** Runs the screen's queries, so that it is rendered once, with its content. */

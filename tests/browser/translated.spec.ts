@@ -134,9 +134,9 @@ async function walkState(pages: readonly [rewritten: WatchedPage, untouched: Wat
       const [shown, wanted] = await Promise.all([pages[0].settledText(), pages[1].settledText()]);
       return differenceOf(shown, wanted);
     };
-    await expect.poll(difference, { message: `after “${step}”`, timeout: 30_000 }).toBe('');
+    await expect.poll(difference, { message: `after “${step}”`, timeout: 120_000 }).toBe('');
   };
-  await onBoth((watched) => watched.openState(state));
+  expect(await onBoth((watched) => watched.openState(state))).toBe('reached');
   await onBoth(({ page }) => page.locator('#first-paint').waitFor({ state: 'detached' }));
   await sameText('opened');
   await onBoth(({ page }) => page.evaluate(markTexts, MARK));
@@ -207,7 +207,9 @@ function watchPage(page: Page, origin: string): WatchedPage {
     });
   return {
     page,
-    openState: (state) => {
+    openState: async (state) => {
+      // The last state may have failed.
+      await page.unroute(CALLS);
       hanging = (state.faults ?? []).filter(({ kind }) => kind === 'hang').map(({ path }) => path);
       // Its steps wait for the question, which the other states never see.
       const asksForRating = JSON.stringify(state).includes('"rating.');

@@ -29,9 +29,13 @@ beforeEach(() => {
 
 it('A first paint that throws says so, and leaves the screen to the app', async () => {
   expectOnConsole(/no such field/);
-  await paintFirst(() => {
-    throw new Error('no such field');
-  }, {});
+  await paintFirst(
+    () => {
+      throw new Error('no such field');
+    },
+    {},
+    '',
+  );
   expect(document.getElementById('first-paint')).toBeEmptyDOMElement();
   expect(window.firstPaint?.isShown).toBe(false);
 });
