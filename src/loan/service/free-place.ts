@@ -18,8 +18,8 @@ const OVERLAP = 2;
 export function freePlace(button: HTMLElement): Place {
   const size = button.offsetHeight;
   const box = button.getBoundingClientRect();
-  // Without what moves it now.
-  const bottom = (box.top + box.bottom + size) / 2 - new DOMMatrix(getComputedStyle(button).transform).m42;
+  // Without the transform that moves it now.
+  const bottom = window.innerHeight - Number.parseFloat(getComputedStyle(button).bottom);
   const middle = (box.left + box.right) / 2;
   const controls = [...document.querySelectorAll('main :is(a, button, input)')]
     .map((control) => control.getBoundingClientRect())
