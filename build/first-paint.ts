@@ -119,6 +119,8 @@ export const COPY = /\?entry=([\w-]+)$/;
 /** Resolves the modules of the environment: stand-ins for packages by name, and a copy for each entry of what is not shared. */
 export function firstPaintModules(root: string): Plugin {
   const entries = entryModules(root);
+  /** The file of a stand-in → the library that it replaces. */
+  const originals = new Map<string, string>();
   const runtime = (name: string) => resolve(root, 'src/start/runtime', `${basename(name)}.ts`);
   const standIn = (source: string, isInline: boolean) => {
     if (/^(?:[./\0]|virtual:|preact)/.test(source)) return undefined;
@@ -137,13 +139,18 @@ export function firstPaintModules(root: string): Plugin {
       const [, entry = 'shared'] = COPY.exec(importer) ?? [];
       const isInline = entry in INLINE;
       const from = importer.startsWith('\0') ? undefined : importer.replace(COPY, '');
-      const id = standIn(source, isInline) ?? (await this.resolve(source, from, { skipSelf: true }))?.id;
+      const library = standIn(source, isInline);
+      const id = library ?? (await this.resolve(source, from, { skipSelf: true }))?.id;
       if (id === undefined) return undefined;
+      if (library !== undefined && !isInline) originals.set(id, source);
       return entry === 'shared' || (!isInline && isShared(root, id)) ? id : `${id}?entry=${entry}`;
     },
     resolveDynamicImport: () => ({ id: 'app', external: true }),
-    load(id) {
+    async load(id) {
       const file = id.replace(COPY, '');
+      const own = file.replace('.first-paint.', '.');
+      const original = originals.get(file) ?? (own === file ? undefined : [own, `${own}x`].find(existsSync));
+      if (original !== undefined) return { code: await standInCode(file, original), moduleType: 'ts' };
       const code = entries[file.slice(1)];
       if (code !== undefined) return { code, moduleType: 'js' };
       if (file === resolve(root, 'src/screens.ts')) return { code: firstPaintColumns(), moduleType: 'js' };
@@ -159,6 +166,44 @@ function firstPaintColumns(): string {
     export const screenList = /* @__PURE__ */ Object.values(screens);`;
 }
 
+/** In the code of a page: a name of a module whose stand-in does not have it. */
+const NO_STAND_IN = /no stand-in for ([\w$]+) of ([^'"`]+)/g;
+
+/** The code of a stand-in. What only the original exports is a text here, which `checkStandIns` finds where it is used. */
+async function standInCode(file: string, original: string): Promise<string> {
+  const code = readFileSync(file, 'utf8');
+  const own = exportsOf(code);
+  const names = existsSync(original) ? exportsOf(readFileSync(original, 'utf8')) : Object.keys(await import(original));
+  const missing = names.filter((name) => /^\w+$/.test(name) && name !== 'default' && !own.includes(name));
+  // The stand-in may have a variable of this name without exporting it.
+  const texts = missing.map(
+    (name) =>
+      `const missing_${name} = 'no stand-in for ${name} of ${original}'; export { missing_${name} as ${name} };`,
+  );
+  return [code, ...texts].join('\n');
+}
+
+const exportsOf = (code: string): string[] => [
+  ...[...code.matchAll(/^export (?:async )?(?:const|function|class) (\w+)/gm)].map(([, name = '']) => name),
+  ...[...code.matchAll(/^export \{([^}]*)\}/gm)].flatMap(([, names = '']) => names.match(/\w+(?=\s*(?:,|$))/g) ?? []),
+];
+
+/** @throws if a page uses what has no stand-in. */
+function checkStandIns(root: string, chunks: readonly Rolldown.OutputChunk[]): void {
+  const modules = chunks
+    .flatMap((chunk) => Object.entries(chunk.modules))
+    .map(([id, { code }]) => ({ id, code: code ?? '' }));
+  const short = (text: string) => text.replace(`${root}/`, '').replace(COPY, '');
+  const missing = modules.flatMap(({ code }) => [...code.matchAll(NO_STAND_IN)]);
+  const sentences = missing.flatMap(([, name, original = '']) =>
+    modules
+      .filter(({ code }) => new RegExp(`\\bmissing_${name}\\b(?! = )`).test(code))
+      .map(({ id }) => `${short(id)} is in a first paint, where \`${name}\` of ${short(original)} has no stand-in.`),
+  );
+  if (sentences.length === 0) return;
+  throw new Error([...new Set(sentences), 'See "Giving a screen a first paint" in docs/start.md.'].join('\n'));
+}
+
 /** What the environment has built. */
 export type FirstPaints = ReturnType<typeof firstPaintsOf>;
 
@@ -168,6 +213,7 @@ export function firstPaintsOf(root: string, output: Rolldown.RolldownOutput['out
     const found = output.find((file) => file.fileName === fileName);
     return found?.type === 'asset' ? String(found.source).trim() : '';
   };
+  checkStandIns(root, [...chunks.values()]);
   const code = (name: string) => chunks.get(name)?.code.trim() ?? '';
   const styles = (name: string) => [...(chunks.get(name)?.viteMetadata?.importedCss ?? [])].map(asset).join('');
   const modules = chunks.get('shared')?.moduleIds ?? [];

@@ -1,10 +1,7 @@
 /**
- * Every screen once, as plain data that imports only types: routes, pages, skeletons, first requests and first paints derive
+ * Every screen once, as plain data that imports nothing: routes, pages, skeletons, first requests and first paints derive
  * from this table. A route is a row; routes that open the same page share its columns.
  */
-
-/** A call of the contract. */
-type CallName = keyof typeof import('./contract/all');
 
 /** A placeholder in the hero, as high as the element that replaces it. */
 type HeroPart =
@@ -49,10 +46,11 @@ export interface Screen {
   /** The message of its header's title. Absent on screens whose header has no title. */
   title?: string;
   /**
-   * The call that it sends when it opens, with the parameters of the address by their names. The boot script sends it.
+   * The call of the contract (`src/contract/all.ts`) that it sends when it opens, with the parameters of the address by their
+   * names. The boot script sends it.
    * Absent on screens that send no request, or one that must not be sent twice.
    */
-  read?: CallName;
+  read?: string;
   /**
    * Whether the screen shows its content before the app is there. Such a page shows its content without effects. `money`:
    * a money screen, of which the app loads the code of all when it is live.

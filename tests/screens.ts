@@ -253,7 +253,7 @@ export interface Read extends Omit<OwnRead, 'name'> {
 }
 
 export const READS: readonly Read[] = entries.flatMap(({ name, query, pattern, screen, reads }) =>
-  reads.map(({ name: part, call = (screen as Screen).read, ...read }) => {
+  reads.map(({ name: part, call = (screen as Screen).read as CallName | undefined, ...read }) => {
     if (call === undefined) throw new Error(`${name}: a read without a call`);
     return {
       screen: part === undefined ? name : `${name}, ${part}`,

@@ -3,10 +3,11 @@
  * of its answer and resolves to the decoded data, or throws a `Failure`, which the caller shows.
  */
 import * as v from 'valibot';
+import type { Parameters } from '../platform/address';
 import { sendsIdempotencyKey } from '../platform/config';
 import { createUuid } from '../platform/device';
 import { currentBrand, readParameters, sessionOf, sessionQuery } from '../platform/session';
-import { type Call, type CallValues, type Fields, requestOf } from './call';
+import { type Call, type CallRequest, type CallValues, type Fields, requestOf } from './call';
 import {
   type Answer,
   type EarlyAnswer,
@@ -77,7 +78,7 @@ export const requestTime = (answer: object): number | undefined => requestTimes.
 
 /** Sends a read. */
 export const sendRead = <C extends Call>(call: C, values: CallValues<C>, signal?: AbortSignal) =>
-  send(call, values, { signal });
+  send(call, values, { signal, isRead: true });
 
 /** Sends a write. A body with a file is sent as multipart. */
 export const sendWrite = <C extends Call>(
@@ -95,7 +96,7 @@ export const sendQuietly = <C extends Call>(call: C, values: CallValues<C>): Pro
 
 /** Sends a read at the tap that opens a screen, before the screen is rendered, which then gets its answer. */
 export const sendAhead = <C extends Call>(call: C, values: CallValues<C>): void =>
-  startEarlyCall(wireRequest(requestOf(call, values)), axiosAnswer);
+  startEarlyCall(requestOf(call, values), readParameters(), axiosAnswer);
 
 /** The HTTP library. The app loads it when the first screen is live, or at the first call; the first read is sent without it. */
 let axios: typeof import('axios').default | undefined;
@@ -105,6 +106,8 @@ export const loadAxios = async (): Promise<void> => {
 };
 
 interface SendOptions extends WriteOptions {
+  /** Whether an early answer is used. */
+  isRead?: boolean;
   /** Whether a lost session is not reported. */
   isSilent?: boolean;
 }
@@ -112,22 +115,20 @@ interface SendOptions extends WriteOptions {
 async function send<C extends Call>(
   called: C,
   values: CallValues<C>,
-  { onProgress, signal, idempotencyKey, isSilent }: SendOptions,
+  { onProgress, signal, idempotencyKey, isRead, isSilent }: SendOptions,
 ): Promise<v.InferOutput<C['answer']>> {
   const call = requestOf(called, values);
   const parameters = readParameters();
-  const file = multipartOf(call.body);
-  const request = wireRequest(file ? { ...call, body: undefined } : call, parameters);
   const keyHeader: Record<string, string> =
     idempotencyKey !== undefined && sendsIdempotencyKey() ? { 'Idempotency-Key': idempotencyKey } : {};
   const ended = listener?.({
-    method: file ? 'POST' : request.method,
+    method: call.body === undefined ? 'GET' : 'POST',
     path: call.path,
     query: { ...sessionQuery(parameters), ...present(call.query ?? {}) },
     body: call.body && withoutFiles(present(call.body)),
     headers: { ...sessionHeaders(call.path, parameters), ...keyHeader },
   });
-  const early = file ? undefined : takeEarlyCall(request);
+  const early = isRead ? takeEarlyCall(call, parameters) : undefined;
   const sentAt = early?.sentAt ?? Date.now();
   const sent =
     early?.answer.then(openEarlyAnswer) ??
@@ -135,7 +136,7 @@ async function send<C extends Call>(
       onProgress === undefined && isEarlyTap(idempotencyKey)
         ? fetchAnswer
         : (sentRequest, aborted) => axiosAnswer(sentRequest, aborted, onProgress),
-      { ...request, ...(file && { method: 'POST', body: file }), headers: { ...request.headers, ...keyHeader } },
+      transmissionOf(call, parameters, keyHeader),
       signal,
     );
   const answer = await sent.catch((failure: Failure) => {
@@ -144,10 +145,12 @@ async function send<C extends Call>(
   });
   ended?.(answer);
   try {
-    const data = v.parse(
-      called.answer,
-      openEnvelope(answer.text, answer.status, renamer, currentBrand(parameters).sessionLostCodes),
-    );
+    const decode = () =>
+      v.parse(
+        called.answer,
+        openEnvelope(answer.text, answer.status, renamer, currentBrand(parameters).sessionLostCodes),
+      );
+    const data = (early?.data as v.InferOutput<C['answer']> | undefined) ?? decode();
     if (typeof data === 'object' && data !== null) requestTimes.set(data, sentAt);
     return data;
   } catch (error) {
@@ -155,6 +158,16 @@ async function send<C extends Call>(
     if (toFailure(error).kind === 'sessionLost' && !isSilent) onSessionLost?.(sessionOf(parameters));
     throw error;
   }
+}
+
+function transmissionOf(
+  call: CallRequest,
+  parameters: Parameters,
+  keyHeader: Readonly<Record<string, string>>,
+): Transmission {
+  const file = multipartOf(call.body);
+  const request = wireRequest(file ? { ...call, body: undefined } : call, parameters);
+  return { ...request, ...(file && { method: 'POST', body: file }), headers: { ...request.headers, ...keyHeader } };
 }
 
 /** A body with a file as a form; undefined for other bodies. */

@@ -2,7 +2,9 @@
  * A screen's request that is sent before the screen is rendered: by the boot script, before any bundle has loaded, and by
  * the tap that opens the instructions. The API client then uses its answer instead of sending the request again.
  */
-import type { WireRequest } from './request';
+import { readParameters, sessionQuery } from '../platform/session';
+import type { CallRequest } from './call';
+import { type WireRequest, wireRequest } from './request';
 
 /** Timeout of a call (contract, section 2). */
 export const TIMEOUT_MS = 60_000;
@@ -22,12 +24,15 @@ export interface Transmission extends Omit<WireRequest, 'body'> {
 export type EarlyAnswer = Answer | { failure: 'network' | 'timeout' };
 
 interface EarlyCall {
-  request: WireRequest;
+  /** Of `requestKey`. */
+  key: string;
   /** Epoch milliseconds. */
   sentAt: number;
   answer: Promise<EarlyAnswer>;
   /** Whether the answer, or its failure, is there. */
   isAnswered: boolean;
+  /** What the first paint has decoded of the answer. */
+  data?: unknown;
 }
 
 declare global {
@@ -37,16 +42,16 @@ declare global {
   }
 }
 
-export function startEarlyCall(request: WireRequest, send: typeof fetchAnswer = fetchAnswer): void {
+export function startEarlyCall(called: CallRequest, parameters = readParameters(), send = fetchAnswer): void {
   const timeout = new AbortController();
   const timer = setTimeout(() => timeout.abort(), TIMEOUT_MS);
-  const answer = send(request, timeout.signal)
+  const answer = send(wireRequest(called, parameters), timeout.signal)
     .catch((): EarlyAnswer => ({ failure: timeout.signal.aborted ? 'timeout' : 'network' }))
     .finally(() => {
       clearTimeout(timer);
       call.isAnswered = true;
     });
-  const call: EarlyCall = { request, sentAt: Date.now(), answer, isAnswered: false };
+  const call: EarlyCall = { key: requestKey(called, parameters), sentAt: Date.now(), answer, isAnswered: false };
   window.earlyCall = call;
 }
 
@@ -56,14 +61,16 @@ export async function fetchAnswer({ method, url, headers, body }: Transmission, 
   return { status: response.status, text: await response.text() };
 }
 
+/** Identifies a request. It takes less than building the request itself, which has other names. */
+export const requestKey = (call: CallRequest, parameters = readParameters()): string =>
+  JSON.stringify([call, sessionQuery(parameters)]);
+
 let taken: EarlyCall | undefined;
 
 /** The early call if it sent exactly this request. Each is used once: later calls get `undefined`. */
-export function takeEarlyCall({ method, url, body }: WireRequest): EarlyCall | undefined {
+export function takeEarlyCall(call: CallRequest, parameters = readParameters()): EarlyCall | undefined {
   const early = window.earlyCall;
-  if (early === undefined || early === taken) return undefined;
-  const { request } = early;
-  if (request.method !== method || request.url !== url || request.body !== body) return undefined;
+  if (early === undefined || early === taken || early.key !== requestKey(call, parameters)) return undefined;
   taken = early;
   return early;
 }

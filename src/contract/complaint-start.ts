@@ -48,6 +48,18 @@ function allOrders(first: ComplaintOrder, list: readonly ComplaintOrder[]): { li
   return { list: list.map((each, at) => (at === index ? first : each)), first: index };
 }
 
+const EXAMPLE_ORDER = {
+  orderNo: '1000174',
+  productLogo: '/pictures/product-azul.svg',
+  productName: 'Préstamo Azul',
+  status: 'Repayment due soon',
+  list: [
+    { title: 'Disbursal amount', value: 345600 },
+    { title: 'Repayment date', value: '2026-11-26' },
+  ],
+  isShow: 1,
+} as const;
+
 export default {
   title: 'complaint: start',
   call: complaintStart,
@@ -62,40 +74,7 @@ export default {
       { title: 'My payment is not reflected', value: '2' },
     ],
     problemSonType: [{ title: 'Too many calls, or at odd hours', value: '12' }],
-    orderDetail: {
-      orderNo: '1000174',
-      productLogo: '/pictures/product-azul.svg',
-      productName: 'Préstamo Azul',
-      status: 'Repayment due soon',
-      list: [
-        { title: 'Disbursal amount', value: 345600 },
-        { title: 'Repayment date', value: '2026-11-26' },
-      ],
-      isShow: 1,
-    },
-    orderList: [
-      {
-        orderNo: '1000180',
-        productLogo: '/pictures/product-azul.svg',
-        productName: 'Préstamo Azul',
-        status: 'Overdue',
-        list: [
-          { title: 'Disbursal amount', value: 345600 },
-          { title: 'Repayment date', value: '2026-11-26' },
-        ],
-        isShow: 1,
-      },
-      {
-        orderNo: '1000174',
-        productLogo: '/pictures/product-azul.svg',
-        productName: 'Préstamo Azul',
-        status: 'Repayment due soon',
-        list: [
-          { title: 'Disbursal amount', value: 345600 },
-          { title: 'Repayment date', value: '2026-11-26' },
-        ],
-        isShow: 1,
-      },
-    ],
+    orderDetail: EXAMPLE_ORDER,
+    orderList: [{ ...EXAMPLE_ORDER, orderNo: '1000180', status: 'Overdue' }, EXAMPLE_ORDER],
   },
 } satisfies CallDocument<typeof complaintStart>;

@@ -49,15 +49,17 @@ declare global {
   }
 }
 
+let appIsNeeded = false;
+
 /** Whether the action that is running needs the app. */
-export let isAppNeeded = false;
+export const isAppNeeded = (): boolean => appIsNeeded;
 
 /** Called during a tap when the first paint cannot complete its action, so that the app repeats the tap. */
 export function needsApp(): void {
-  isAppNeeded = true;
+  appIsNeeded = true;
 }
 
 /** Called before the action of an event. */
 export function startAction(): void {
-  isAppNeeded = false;
+  appIsNeeded = false;
 }

@@ -1,12 +1,6 @@
 /** The service worker, which opens the app without a network (`start/offline-worker.ts`). Nothing here throws. */
+import { trustedScript } from './trusted-script';
 
-/** The part of the Trusted Types API that is used here; WebKit supports it from version 26. */
-interface TrustedTypes {
-  createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string };
-}
-
-/** Name of the trusted-types policy for the worker's URL; the document's security policy allows it. */
-const TRUSTED_TYPES = 'offline-worker';
 /** The caches of the worker begin with it. */
 const CACHES = 'offline ';
 
@@ -35,10 +29,7 @@ export function registerOfflineWorker(): void {
   const own = ownWorker();
   if (own === undefined || !('serviceWorker' in navigator)) return;
   const register = async () => {
-    const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
-    const rules = { createScriptURL: () => own };
-    const url = trustedTypes?.createPolicy(TRUSTED_TYPES, rules).createScriptURL(own) ?? own;
-    await navigator.serviceWorker.register(url, { updateViaCache: 'none' });
+    await navigator.serviceWorker.register(trustedScript('offline-worker', own), { updateViaCache: 'none' });
   };
   // In a private window, or if the browser blocks it, the app works without it.
   const start = () => void register().catch(() => undefined);

@@ -27,7 +27,7 @@ export type StorageKey = `${Section}.${string}`;
 
 /** Increase it when a saved value changes its shape: entries with a lower version are removed. */
 export const VERSION = 1;
-export const VERSIONED = new RegExp(`^v(\\d+):(?:[^:.]*:)?(?:${SECTIONS.join('|')})\\.`);
+export const VERSIONED_NAME = new RegExp(`^v(\\d+):(?:[^:.]*:)?(?:${SECTIONS.join('|')})\\.`);
 
 /** Sections of the test page. They belong to the device and not to a borrower. */
 const DEVICE_KEY = /^(?:host|setting)\./;

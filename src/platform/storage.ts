@@ -3,7 +3,7 @@
  * Each value is checked against a schema when it is read.
  */
 import * as v from 'valibot';
-import { borrowerKey, nameOf, type Section, type StorageKey, VERSION, VERSIONED } from './storage-keys';
+import { borrowerKey, nameOf, type Section, type StorageKey, VERSION, VERSIONED_NAME } from './storage-keys';
 
 /** Whether a key from `borrowerKey` belongs to another borrower than the one in the address. */
 export function isOthersKey(key: string): boolean {
@@ -36,7 +36,7 @@ function createStore(area: () => Storage): Store {
     if (!cleaned) {
       cleaned = true;
       for (const name of Object.keys(storage)) {
-        const version = VERSIONED.exec(name)?.[1];
+        const version = VERSIONED_NAME.exec(name)?.[1];
         if (version !== undefined && Number(version) < VERSION) storage.removeItem(name);
       }
     }
@@ -86,7 +86,7 @@ function createStore(area: () => Storage): Store {
       }
     },
     remove,
-    removeOthers: () => removeWhere((name) => VERSIONED.test(name) && isOthersKey(name.replace(/^v\d+:/, ''))),
+    removeOthers: () => removeWhere((name) => VERSIONED_NAME.test(name) && isOthersKey(name.replace(/^v\d+:/, ''))),
     clearExcept: (...sections) =>
       removeWhere((name) => !sections.some((section) => name.startsWith(nameOf(`${section}.`)))),
   };

@@ -4,7 +4,6 @@
  */
 import { fillIn } from '../api/call';
 import { startEarlyCall } from '../api/early-answer';
-import { wireRequest } from '../api/request';
 import { mergeParameters, splitHash, toHashAddress } from '../platform/address';
 import type { FirstPaint } from '../platform/first-paint';
 import { addEntry } from '../platform/history-entry';
@@ -44,7 +43,7 @@ function start(): void {
   const { path } = splitHash(window.location.hash);
   const own = readParameters();
   const read = __FIRST_CALLS__[path];
-  if (read !== undefined) startEarlyCall(wireRequest(fillIn(read, Object.fromEntries(own)), own));
+  if (read !== undefined) startEarlyCall(fillIn(read, Object.fromEntries(own)), own);
   const [screen, legalText] = filesOf(path);
   state.document = legalText && fileAddress(legalText);
   if (screen === undefined) return;

@@ -38,7 +38,7 @@ export function recordTaps(container: HTMLElement, state: Pick<FirstPaint, 'taps
       if (path !== undefined) state.values.push({ path, value: target.value });
       return;
     }
-    if (!isAppNeeded) return;
+    if (!isAppNeeded()) return;
     // Not `closest`: the tap may have replaced the control's text, and with it a translator's element that was its target.
     const control = event.composedPath().find(isControl) ?? target;
     const path = pathTo(control, container);

@@ -1,6 +1,6 @@
 /** Describes what the first paint and the app show of a screen, as text that can be compared, and what moves meanwhile. */
 import type { Page } from '@playwright/test';
-import { PATHS } from '../../src/contract/paths';
+import { type CallName, PATHS } from '../../src/contract/paths';
 import { screenList } from '../../src/screens.ts';
 import type { FaultRequest } from '../../src/test-page/faults/fault.ts';
 
@@ -164,6 +164,6 @@ export async function recordFirstPaints(page: Page): Promise<void> {
 /** Session storage's entry for a page of these faults. */
 export function waitForFirstPaint(address: string, faults: readonly FaultRequest[]): [name: string, value: string] {
   const first = screenOf(address)?.read;
-  const read = first && PATHS[first];
+  const read = first && PATHS[first as CallName];
   return [IS_ANSWERED, String(!faults.some(({ kind, path }) => kind === 'hang' && path === read))];
 }

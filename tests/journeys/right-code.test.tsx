@@ -376,7 +376,7 @@ describe('The picture of a code', () => {
     await open(instructions());
     await screen.findByText(DOUBTFUL);
     // The buttons are loaded on demand.
-    await import('../../src/loan/vouchers/voucher-buttons');
+    await import('../../src/loan/till/voucher-buttons');
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Save as picture' })).toBeNull());
     expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
   });

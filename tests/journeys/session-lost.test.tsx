@@ -2,8 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { requestOf } from '../../src/api/call';
-import type { Answer } from '../../src/api/early-answer';
-import { wireRequest } from '../../src/api/request';
+import { type Answer, requestKey } from '../../src/api/early-answer';
 import { repayment } from '../../src/contract/repayment';
 import { brandOf } from '../../theme/brands';
 import { installNative } from '../native';
@@ -188,8 +187,8 @@ describe('A first read that is under way', () => {
     vi.stubEnv('VITE_API_BASE', sandbox.origin);
     const order = { productId: '101', orderId: '1000174' };
     const parameters = new Map(Object.entries({ ...SESSION, language: '1', ...order }));
-    const request = wireRequest(requestOf(repayment, order), parameters);
-    window.earlyCall = { request, sentAt: Date.now(), answer, isAnswered: false };
+    const key = requestKey(requestOf(repayment, order), parameters);
+    window.earlyCall = { key, sentAt: Date.now(), answer, isAnswered: false };
     const app = await open(ROUTES.repay);
     await changeTo(app, { sessionId: 'session-2' });
     await screen.findByText('₹3,460.45', { selector: 'header *' });

@@ -39,6 +39,7 @@ describe('The import rule', () => {
     ['another feature, on demand', 'src/features/repay/x.ts', `void import('../order/order-page');`],
     ['another folder of its feature', 'src/features/complaint/list/x.ts', `import { a } from '../detail/x';`],
     ['a folder of its feature, from above', 'src/features/complaint/x.ts', `import { a } from './list/x';`],
+    ['a folder beside a lowest one', 'src/loan/vouchers/x.ts', `import type { A } from '../till/till';`],
     ['the entry', 'src/app/x.ts', `import '../main';`],
     ['the sandbox', 'src/api/x.ts', `import { a } from '../../sandbox/loan';`],
     ['the tests', 'src/api/x.ts', `import { a } from '../../tests/console';`],
@@ -102,6 +103,11 @@ describe('The architecture', () => {
     const styles = [...sourcesOf('src', ['.css', '.tsx', '.ts']), ...sourcesOf('theme', ['.css'])];
     const named = styles.filter(({ text }) => text.includes('--adm-')).map(({ file }) => file);
     expect(named).toEqual(['theme/antd-mobile.css']);
+  });
+
+  it('exports no value that changes: a first paint would keep the one of the start (docs/start.md)', () => {
+    const named = sourcesOf('src', ['.ts', '.tsx']).filter(({ text }) => /^export let /m.test(text));
+    expect(named.map(({ file }) => file)).toEqual([]);
   });
 
   it('has selects with the same arrow everywhere', () => {

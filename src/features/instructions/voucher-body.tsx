@@ -5,18 +5,18 @@ import { plainCode } from '../../format/digits';
 import { decimalText } from '../../format/money';
 import { useMoney, useText } from '../../intl/text';
 import type { CodeCheck } from '../../loan/vouchers/code-check';
+import { CopyButton, CopyRow } from '../../ui/copy/copy';
 import { MailLink } from '../../ui/links/contact-link';
 import { OutsideLink } from '../../ui/links/outside-link';
 import { onDemand, showNothing } from '../../ui/on-demand';
 import { Card, CutHint } from '../../ui/page/card';
 import { RemoteImage } from '../../ui/picture/remote-image';
 import { Code } from '../../ui/text/code';
-import { CopyButton, CopyRow } from '../../ui/text/copy';
 import { NumberedList } from '../../ui/text/numbered-list';
 import styles from './instructions-page.module.css';
 import { siteOf, stepsOf } from './rules';
 
-const VoucherButtons = onDemand(() => import('../../loan/vouchers/voucher-buttons'), { missing: showNothing });
+const VoucherButtons = onDemand(() => import('../../loan/till/voucher-buttons'), { missing: showNothing });
 
 interface VoucherBodyProps {
   voucher: Voucher;

@@ -1,8 +1,9 @@
 /** About us: what the app is for. */
+
+import { Document } from '../../ui/document/document';
 import { Page } from '../../ui/page/page';
 import { PictureHero } from '../../ui/picture/illustration';
 import { WALLET_SCENE } from '../../ui/picture/scenes';
-import { Document } from '../../ui/text/document';
 
 export default function AboutUsPage() {
   return (

@@ -1,7 +1,7 @@
 /** The loan agreement of the period product. */
 
+import { Document } from '../../ui/document/document';
 import { Page } from '../../ui/page/page';
-import { Document } from '../../ui/text/document';
 
 export default function PeriodAgreementPage() {
   return (

@@ -1,8 +1,8 @@
 /** The privacy notice. Inside a frame of another page it has no header. */
 import { useEffect, useRef } from 'react';
 import { useText } from '../../intl/text';
+import { Document } from '../../ui/document/document';
 import { Page } from '../../ui/page/page';
-import { Document } from '../../ui/text/document';
 import styles from './privacy-page.module.css';
 
 export default function PrivacyPage() {

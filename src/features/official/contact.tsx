@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import * as v from 'valibot';
 import { useText } from '../../intl/text';
 import { useBrand } from '../../ui/brand/use-brand';
+import { CopyRow } from '../../ui/copy/copy';
 import { Button } from '../../ui/form/button';
 import button from '../../ui/form/button.module.css';
 import { Field } from '../../ui/form/field';
@@ -12,7 +13,6 @@ import { Card } from '../../ui/page/card';
 import { StateView } from '../../ui/page/state-view';
 import { MailIcon, PhoneIcon } from '../../ui/picture/icons';
 import { SENT_SCENE } from '../../ui/picture/state-scenes';
-import { CopyRow } from '../../ui/text/copy';
 import styles from './official.module.css';
 
 /** Telephone and e-mail first, since the form sends nothing (specification, section 2). */

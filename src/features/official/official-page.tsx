@@ -32,7 +32,7 @@ const views: Readonly<Record<string, View>> = {
   [routePatterns.siteLoan]: {
     name: 'terms',
     Body: loaded(async () => {
-      const { Document } = await import('../../ui/text/document');
+      const { Document } = await import('../../ui/document/document');
       return { default: () => <Document name="loan-terms" wide /> };
     }),
   },

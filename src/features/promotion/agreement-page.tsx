@@ -1,7 +1,7 @@
 /** The registration agreement, linked from the landing page. */
 
+import { Document } from '../../ui/document/document';
 import { Page } from '../../ui/page/page';
-import { Document } from '../../ui/text/document';
 
 export default function AgreementPage() {
   return (

@@ -1,7 +1,8 @@
 /** Customer service: contacts to call, write to, or chat with. */
 
 import { useQuery } from '@tanstack/react-query';
-import type { Contacts } from '../../contract/customer-service';
+import { readQuery } from '../../api/read-query';
+import { type Contacts, customerService } from '../../contract/customer-service';
 import { digitsOnly, groupPhone } from '../../format/digits';
 import { isEmailAddress } from '../../format/email';
 import { useText } from '../../intl/text';
@@ -12,6 +13,7 @@ import { callPhone } from '../../platform/navigation';
 import { isBorrowerKnown } from '../../platform/session';
 import { safeLink, safePhone } from '../../platform/urls';
 import { useBrand } from '../../ui/brand/use-brand';
+import { CopyRow } from '../../ui/copy/copy';
 import { Button } from '../../ui/form/button';
 import { MailLink } from '../../ui/links/contact-link';
 import { useEntryState } from '../../ui/links/entry-state';
@@ -24,13 +26,11 @@ import { EmptyView } from '../../ui/page/state-view';
 import { ChatIcon, ListIcon, MailIcon, PhoneIcon } from '../../ui/picture/icons';
 import { PictureHero } from '../../ui/picture/illustration';
 import { TALK_SCENE } from '../../ui/picture/scenes';
-import { CopyRow } from '../../ui/text/copy';
-import { contactsQuery } from './queries';
 import styles from './service-page.module.css';
 
 export default function ServicePage() {
   const t = useText();
-  const query = useQuery(contactsQuery);
+  const query = useQuery(readQuery(customerService, {}));
   // The public site and the landing page lead here, too.
   const hasBorrower = isBorrowerKnown(useParameters());
   return (

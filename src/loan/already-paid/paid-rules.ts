@@ -7,10 +7,10 @@ export const LONGEST_COMPLAINT = 200;
 /** UTF-16 units; a longer one would leave no space for the rest of the text. */
 export const LONGEST_REFERENCE = 120;
 
-export type PaidError = 'dateMissing' | 'dateAhead' | 'placeMissing' | 'referenceLong';
+export type PaidFormError = 'dateMissing' | 'dateAhead' | 'placeMissing' | 'referenceLong';
 
 /** The schema of the form. @param today `YYYY-MM-DD`. @param text the message of an error. */
-export const paidForm = (today: string, text: (error: PaidError) => string) =>
+export const paidForm = (today: string, text: (error: PaidFormError) => string) =>
   v.object({
     date: v.pipe(
       v.string(),

@@ -37,16 +37,6 @@ export const minValue = (least: number) => test((value: number) => value >= leas
 
 export const transform = (convert: (value: never) => unknown) => schema((value) => convert(value as never));
 
-export const parseJson = () =>
-  schema((value, issues, path) => {
-    try {
-      return JSON.parse(value as string);
-    } catch {
-      issues.push({ path, message: '' });
-      return undefined;
-    }
-  });
-
 /** The steps one after the other, until one does not match. */
 export const pipe = (...steps: Schema[]) =>
   schema((value, issues, path) => {
@@ -56,7 +46,6 @@ export const pipe = (...steps: Schema[]) =>
 
 export const optional = (inner: Schema) =>
   schema((value, issues, path) => (value === undefined ? value : inner.run(value, issues, path)));
-export const undefinedable = optional;
 
 export const array = (item: Schema) =>
   schema((value, issues, path) => {

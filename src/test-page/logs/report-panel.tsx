@@ -2,8 +2,8 @@
 import { useId, useState } from 'react';
 import * as v from 'valibot';
 import { sessionStore } from '../../platform/storage';
+import { CopyButton } from '../../ui/copy/copy';
 import { Card } from '../../ui/page/card';
-import { CopyButton } from '../../ui/text/copy';
 import { Field } from '../controls';
 import { ofKind, type TimelineEvent } from '../timeline/event';
 import { currentMask } from '../timeline/secrets';

@@ -1,5 +1,4 @@
 /** In the first paint: the app shows it. */
 type Below = typeof import('./below-error');
 
-export const KnownOnDevice = (() => undefined) satisfies Below['KnownOnDevice'];
 export const KnownWhileWaiting = (() => false) satisfies Below['KnownWhileWaiting'];

@@ -1,4 +1,5 @@
 /** Converts a photo to an upright JPEG without metadata, of at most 1600 px unless it is a long screenshot. The original is never sent. */
+import { trustedScript } from '../../platform/trusted-script';
 import { decodeDefect, hasTooManyPixels, isCutOff, type PhotoDefect, readHead } from './check';
 import { encodeSmall, surfaceOf } from './encode';
 import { limitConcurrency } from './limit-concurrency';
@@ -37,26 +38,14 @@ async function convert(original: Blob, signal: AbortSignal): Promise<Blob> {
   }
 }
 
-/** Name of the trusted-types policy for the worker's URL; the document's security policy allows it. */
-const TRUSTED_TYPES = 'photo-worker';
-
-/** The part of the Trusted Types API that is used here; WebKit supports it from version 26. */
-interface TrustedTypes {
-  createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string };
-}
-
 let trustedUrl: string | undefined;
 
-/** The worker's URL, as a trusted URL where the browser knows these; undefined if no worker can run. */
+/** The worker's URL; undefined if no worker can run. */
 function workerUrl(): string | undefined {
   // iOS before 16.4 has no OffscreenCanvas.
   if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') return undefined;
-  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
-  if (trustedTypes === undefined) return workerFile;
   try {
-    trustedUrl ??= trustedTypes
-      .createPolicy(TRUSTED_TYPES, { createScriptURL: () => workerFile })
-      .createScriptURL(workerFile);
+    trustedUrl ??= trustedScript('photo-worker', workerFile);
     return trustedUrl;
   } catch {
     return undefined;

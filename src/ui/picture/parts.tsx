@@ -51,7 +51,7 @@ export const gear = (color: string | undefined) => (
   </>
 );
 
-export const QUESTION = <path className={ink} d="M-5.5-5a5.5 5.5 0 1 1 8 5C.7.9 0 2 0 4m0 6v.5" />;
+export const QUESTION_MARK = <path className={ink} d="M-5.5-5a5.5 5.5 0 1 1 8 5C.7.9 0 2 0 4m0 6v.5" />;
 
 /** A sheet of paper with a folded corner, in front of another one. */
 export const SHEETS = (

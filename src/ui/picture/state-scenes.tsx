@@ -1,7 +1,7 @@
 /** Illustrations of states that take the place of content (`ui/page/state-view.tsx`), and of messages. */
 import styles from './drawing.module.css';
 import type { Scene } from './illustration';
-import { at, disc, gear, ground, halo, PHONE, QUESTION, SHEETS } from './parts';
+import { at, disc, gear, ground, halo, PHONE, QUESTION_MARK, SHEETS } from './parts';
 
 const { paper, back, soft, deep, line, edge, accent, ink, cast } = styles;
 
@@ -172,7 +172,7 @@ export const PAYMENT_UNKNOWN_SCENE: Scene = {
       <path className={edge} d="M66 34h10M65 50h5M66 66h10" />
       {disc(100, 50, 25)}
       <circle className={ink} cx="100" cy="50" r="18" opacity="0.3" />
-      {at(100, 48, QUESTION)}
+      {at(100, 48, QUESTION_MARK)}
     </>
   ),
 };
@@ -194,7 +194,7 @@ export const LOAN_UNKNOWN_SCENE: Scene = {
         </>,
       )}
       {disc(100, 34, 18)}
-      {at(100, 32, QUESTION)}
+      {at(100, 32, QUESTION_MARK)}
     </>
   ),
 };
@@ -209,7 +209,7 @@ export const MESSAGE_UNKNOWN_SCENE: Scene = {
       {ground(68, 48)}
       <path className={soft} d="M22 46 62 16q4-3 8 0l40 30v34H22z" />
       <rect className={accent} x="36" y="8" width="60" height="60" rx="8" transform="rotate(4 66 38)" />
-      {at(66, 29, QUESTION)}
+      {at(66, 29, QUESTION_MARK)}
       <path className={cast} d="M22 44l44 28 44-28v8L66 78 22 52z" />
       <path className={paper} d="M22 47 66 74l44-27v33a8 8 0 0 1-8 8H30a8 8 0 0 1-8-8z" />
       <path className={line} d="m32 78 12-9m56 9-12-9" />
@@ -232,7 +232,7 @@ export const CARD_UNKNOWN_SCENE: Scene = {
         <path className={line} d="M72 69h8m8 0h16" />
       </g>
       {disc(30, 34, 19)}
-      {at(30, 32, QUESTION)}
+      {at(30, 32, QUESTION_MARK)}
     </>
   ),
 };

@@ -6,8 +6,8 @@ import { useMoney, useText } from '../../intl/text';
 import { Barcode, canDraw, modulesOf } from '../../ui/picture/barcode';
 import type { PicturePart } from '../../ui/picture/draw-picture';
 import PictureTools from '../../ui/picture/picture-tools';
-import type { TillCode } from '../till/till';
-import { useCodeNotice } from './code-check';
+import { useCodeNotice } from '../vouchers/code-check';
+import type { TillCode } from './till';
 import styles from './voucher-buttons.module.css';
 
 interface VoucherButtonsProps extends Pick<TillCode, 'amount' | 'check'> {
