@@ -110,11 +110,13 @@ function addMissingPieces(): void {
     removeListener: () => undefined,
     dispatchEvent: () => false,
   });
-  window.ResizeObserver ??= class {
+  const observer = class {
     observe() {}
     unobserve() {}
     disconnect() {}
   };
+  window.ResizeObserver ??= observer;
+  window.IntersectionObserver ??= observer as never;
   Element.prototype.setPointerCapture ??= () => undefined;
   Element.prototype.releasePointerCapture ??= () => undefined;
   Element.prototype.hasPointerCapture ??= () => false;

@@ -119,8 +119,8 @@ export function startMotion(root: HTMLElement): void {
       ],
       SCREEN_DURATION,
     );
-    // It crosses the texts around it, so they appear while it arrives.
-    const appear = [{ opacity: 0 }, { opacity: 1 }];
+    // It crosses the texts around it, so they appear while it arrives; on Back, where it comes from below them, after it.
+    const appear = [{ opacity: 0 }, ...(direction < 0 ? [{ opacity: 0, offset: 0.6 }] : []), { opacity: 1 }];
     for (let part = element; part.parentElement?.parentElement?.closest('header'); part = part.parentElement) {
       for (const other of part.parentElement.children) {
         if (other !== part) animate(other, appear, SCREEN_DURATION);

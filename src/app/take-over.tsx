@@ -67,5 +67,5 @@ function replaceFirstPaint(root: HTMLElement): void {
     // The app was slow.
     document.querySelector('.start-notice')?.remove();
   });
-  for (const text of state?.toasts ?? []) showToast(text);
+  for (const toast of state?.toasts ?? []) showToast(...toast);
 }

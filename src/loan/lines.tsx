@@ -1,5 +1,6 @@
 /** Detail lines of a loan: label and value (specification, section 9). */
 import { useId, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { type Line, mayHaveMore } from '../api/decode';
 import { useMoney, useText } from '../intl/text';
 import { Card, CutHint } from '../ui/page/card';
@@ -46,23 +47,26 @@ export function Lines({ lines, id, total = false, columns = false, cut = mayHave
   );
 }
 
+/** The history entries whose list shows all lines, so that Back finds it as it was. */
+const opened = new Set<string>();
+
 /** A card with the first two lines, if there are lines. `More` shows the other lines, `Hide` hides them. */
 export function CollapsibleLines({ lines }: { lines: readonly Line[] }) {
   const t = useText();
-  const [open, setOpen] = useState(false);
+  const { key } = useLocation();
+  const [open, setOpen] = useState(opened.has(key));
   const id = useId();
+  const toggle = () => {
+    if (open) opened.delete(key);
+    else opened.add(key);
+    setOpen(!open);
+  };
   if (lines.length === 0) return null;
   return (
     <Card>
       <Lines id={id} columns lines={open ? lines : lines.slice(0, COLLAPSED)} />
       {lines.length > COLLAPSED && (
-        <button
-          type="button"
-          className={styles.more}
-          aria-expanded={open}
-          aria-controls={id}
-          onClick={() => setOpen(!open)}
-        >
+        <button type="button" className={styles.more} aria-expanded={open} aria-controls={id} onClick={toggle}>
           <span>{t(open ? 'lines.hide' : 'lines.more')}</span>
           {open ? <UpIcon /> : <DownIcon />}
         </button>

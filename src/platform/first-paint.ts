@@ -14,14 +14,16 @@ export interface FirstPaint {
   painted: Promise<void>;
   /** Whether the content is painted. */
   isShown: boolean;
+  /** When it was, in the time of `performance.now`. */
+  shownAt?: number | undefined;
   /** Whether a finger or a mouse button is down, so that a click may follow. */
   isPressed: boolean;
   /** Taps that the app must repeat. */
   taps: Tap[];
   /** Values that were typed or chosen, in order. */
   values: { path: ControlPath; value: string }[];
-  /** Texts that the app must show as toasts. */
-  toasts: string[];
+  /** What the app must show as toasts: the text, and its options. */
+  toasts: [text: string, options: { kind?: 'done' | undefined } | undefined][];
   /** Title and skeleton of the opened screen. */
   screen?: Skeleton & { title: string | undefined };
   /** Shows the skeleton of the current address. Set at the end of the document. */

@@ -51,6 +51,7 @@ export async function paintFirst(Screen: ComponentType, messages: Messages, styl
   const isWaiting = container.querySelector(BUSY) !== null;
   if (container.querySelector('main') !== null && !isWaiting) {
     state.isShown = true;
+    state.shownAt = performance.now();
     // A screen reader announces a screen that was opened from another one. The app does the same, but is hidden now.
     const isOpened = entryKey() !== undefined && document.activeElement === document.body;
     if (isOpened) container.querySelector('h1')?.focus({ preventScroll: true });

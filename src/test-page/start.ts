@@ -29,7 +29,7 @@ async function finishScenario(steps: readonly Step[]): Promise<void> {
   if (failed === undefined) return;
   console.warn('The state was not reached:', failed);
   const t = await loadTranslations(readLanguage());
-  showToast(t('scenarios.stuck', { step: targetOf(failed) }), 8000);
+  showToast(t('scenarios.stuck', { step: targetOf(failed) }), { duration: 8000 });
 }
 
 /**

@@ -47,15 +47,20 @@ testLayout('repayment', ROUTES.repay, { en: '320x640', es: '844x390' }, async ({
     expect(copy.right).toBeLessThanOrEqual(bars.x);
   });
   await check('the hero is as wide as the cards', ['568x320', '844x390'], () => expectHeroAsWideAsCards(page));
+  await check('the head stays, with the amount once the hero has left', '390x844', () => expectHead(page));
+  await check('nothing that gets the focus is behind the head', '320x640', () => expectFocusBelowHead(page));
+  await check('with large text the head leaves', '320x640 200%', async () => {
+    await page.evaluate(() => window.scrollTo(0, 400));
+    await expect(page.getByRole('heading', { level: 1 })).not.toBeInViewport();
+  });
   await check('the hero is slim', DESKTOPS, (view) => expectSlimHero(page, view));
   await check('Back begins where the content does', '1280x800', () => views.expectBackAtContent(page));
   await check('values are beside labels, or below', ['390x844', '390x844 200%'], (view) => expectValues(page, view));
   await check('the label is apart from the product', LARGE_TEXT, () => expectLabelApart(page, t('repay.amount')));
   await check('each action of a channel is whole', '320x640 200%', () => expectWholeActions(page));
   await check('the first channel and the name of the day are on the first screen', '390x844 200%', async () => {
-    const bandTop = await service.evaluate(({ parentElement }) => parentElement?.getBoundingClientRect().top ?? 0);
     const name = main.getByRole('listitem').first().getByText('Tienda Uno');
-    expect((await boxOf(name)).bottom).toBeLessThan(bandTop - 12);
+    expect((await boxOf(name)).bottom).toBeLessThan(844 - 24);
     const [date, day] = [page.getByText(/^\d{4}-\d\d-\d\d$/), page.getByText(/\([a-záé]{3}\s\d/i)];
     expect((await boxOf(day)).y).toBeGreaterThanOrEqual((await boxOf(date)).y + 20);
   });
@@ -123,6 +128,7 @@ testLayout('extension', ROUTES.extension, { en: '844x390', es: '390x844' }, asyn
     expectOnFirstScreen(page.getByRole('main').getByText(t('extension.repayToday'), { exact: true })),
   );
   await check('the hero is slim', DESKTOPS, (view) => expectSlimHero(page, view));
+  await check('the head has the amount', '390x844', () => expectHead(page));
   await check('each action of a channel is whole', '320x640 200%', () => expectWholeActions(page));
   await check('the label is apart from the product', LARGE_TEXT, () => expectLabelApart(page, t('extension.payToday')));
 });
@@ -136,6 +142,7 @@ testLayout('instructions', ROUTES.instructions, { en: '320x640', es: '844x390' }
   // The due date arrives after the screen.
   await expect(page.getByText(startOf('repay.payBy'))).toBeVisible();
 
+  await check('the head has the amount', '390x844', () => expectHead(page));
   await check('the code and its bars are in sight', ['320x640', '844x390'], async () => {
     await expectOnFirstScreen(code(page));
     await expectOnFirstScreen(page.getByRole('img', { name: t('instructions.codeImage') }));
@@ -212,6 +219,7 @@ testLayout(
       await expectOnFirstScreen(main.getByText(t('confirm.disbursal'), { exact: true }).first());
       await expectOnFirstScreen(submit);
     });
+    await check('the head has the amount', '390x844', () => expectHead(page));
     await check('the button follows the cards of its column', '1280x800', () => views.expectBarBelowCards(page));
     await check('the hero is slim', DESKTOPS, (view) => expectSlimHero(page, view));
     await check('values are beside labels, or below', ['390x844', '390x844 200%'], (view) => expectValues(page, view));
@@ -344,12 +352,36 @@ testLayout(
 );
 
 async function expectSlimHero(page: Page, view: { height: number }): Promise<void> {
-  expect((await boxOf(page.getByRole('banner'))).height).toBeLessThan(0.25 * view.height);
+  expect((await boxOf(page.locator('header > :last-child'))).bottom).toBeLessThan(0.25 * view.height);
   const rightOf = async (selector: string) =>
     Math.max(...(await boxesOf(page.locator(selector))).map(({ right }) => right));
   const [hero, cards] = [await rightOf('header > div:last-child :is(p, li, button)'), await rightOf('main .surface')];
   // A link has padding.
   expect(Math.abs(hero - cards)).toBeLessThanOrEqual(10);
+}
+
+/** Whether Back and the title stay at the top of the window, and the amount is beside them once the hero has left. */
+async function expectHead(page: Page): Promise<void> {
+  const [title, back] = [page.getByRole('heading', { level: 1 }), page.getByRole('button', { name: /^(Back|Atrás)$/ })];
+  const amount = page.locator('h1').locator('xpath=preceding-sibling::span');
+  await expect(amount).toHaveCount(0);
+  await page.evaluate(() => window.scrollTo(0, 9999));
+  await expect(amount).toHaveText(/^[$₹][\d,.]+$/);
+  for (const part of [title, back, amount]) {
+    await expect(part).toBeInViewport({ ratio: 1 });
+    expect((await boxOf(part)).bottom).toBeLessThanOrEqual(48);
+  }
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(amount).toHaveCount(0);
+}
+
+async function expectFocusBelowHead(page: Page): Promise<void> {
+  await page.evaluate(() => window.scrollTo(0, 9999));
+  await page.getByRole('main').getByRole('button').last().focus();
+  for (let presses = 0; presses < 12; presses += 1) {
+    await page.keyboard.press('Shift+Tab');
+    expect((await boxOf(page.locator('main :focus'))).y).toBeGreaterThanOrEqual(44);
+  }
 }
 
 async function expectHeroAsWideAsCards(page: Page): Promise<void> {

@@ -152,7 +152,10 @@ for (const [opener, motion] of [
   });
 }
 
-test('a sheet that closes fades and falls, and neither the focus nor the next tap waits', async ({ page, open }) => {
+test('a sheet that closes slides out with what was typed, and neither the focus nor the next tap waits', async ({
+  page,
+  open,
+}) => {
   await open(ROUTES.repay);
   await page.evaluate(() => {
     const { animate } = Element.prototype;
@@ -164,9 +167,17 @@ test('a sheet that closes fades and falls, and neither the focus nor the next ta
   });
   const opener = button(page, 'I already paid');
   await opener.tap();
+  await page.getByRole('combobox', { name: 'Where you paid' }).selectOption({ label: 'Tienda Dos' });
+  await page.getByRole('textbox', { name: 'Reference' }).fill('REF-123');
   await button(page, 'Close').tap();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(opener).toBeFocused();
+  const leaving = page.locator('[inert]');
+  await expect(leaving.locator('input:not([type])').or(leaving.locator('input[type="text"]'))).toHaveValue('REF-123');
+  expect(await leaving.locator('select').evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.text)).toBe(
+    'Tienda Dos',
+  );
+  await expect(leaving.locator('.adm-popup-body')).toHaveCSS('opacity', '1');
   const durations = await page.evaluate(() =>
     document.getAnimations().map(({ effect }) => effect?.getComputedTiming().duration),
   );

@@ -38,16 +38,19 @@ test('a message covers neither the action bar nor what was tapped', async ({ pag
     return { top: box.y, bottom: box.y + box.height };
   };
   await page.setViewportSize({ width: 320, height: 640 });
-  await open('/complainPageNext?problemType=2&orderNo=1000174');
-  const submit = page.getByRole('button', { name: 'Submit' });
-  await submit.tap();
+  await open(ROUTES.instructions);
+  const copy = page.getByRole('button', { name: 'Copy' }).first();
+  const width = (await copy.boundingBox())?.width;
+  await copy.tap();
   await expect(message).toBeVisible();
-  expect((await boxOf(message)).bottom).toBeLessThan((await boxOf(submit)).top);
+  expect((await boxOf(message)).bottom).toBeLessThan((await boxOf(page.locator('[data-action-bar]'))).top);
+  // As wide as its text, and the button keeps its width.
+  expect((await message.boundingBox())?.width).toBeLessThan(160);
+  expect((await copy.boundingBox())?.width).toBe(width);
   await message.tap();
   await expect(message).toBeHidden();
 
   await open(ROUTES.repay);
-  const copy = page.getByRole('button', { name: 'Copy' }).first();
   for (const from of [560, 200, 40]) {
     await copy.evaluate((button, y) => window.scrollBy(0, button.getBoundingClientRect().top - y), from);
     await copy.tap();

@@ -20,8 +20,8 @@ declare global {
 
 function recordSkeletonHeader(): void {
   window.readHeader = () => {
-    const height = document.querySelector('header')?.getBoundingClientRect().height ?? 0;
-    return [document.querySelector('h1')?.textContent, Math.round(height)];
+    const end = document.querySelector('header > :last-child')?.getBoundingClientRect().bottom ?? 0;
+    return [document.querySelector('h1')?.textContent, Math.round(end)];
   };
   document.addEventListener('DOMContentLoaded', () => {
     window.skeletonHeader = window.readHeader();

@@ -153,6 +153,6 @@ export async function expectBarBelowCards(page: Page): Promise<void> {
 /** Whether the chevron of Back begins where the content does. */
 export async function expectBackAtContent(page: Page): Promise<void> {
   const chevron = await boxOf(page.getByRole('button', { name: /^(Back|Atrás)$/ }).locator('path'));
-  const content = await boxOf(page.getByRole('banner').locator('div + div').first());
+  const content = await boxOf(page.locator('header > div + div > div').first());
   expect(Math.abs(chevron.x - content.x)).toBeLessThan(1);
 }

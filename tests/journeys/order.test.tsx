@@ -225,6 +225,19 @@ describe('The repayment reminder', () => {
     expect(await screen.findByRole('dialog', { name: 'Repayment reminder' })).toBeVisible();
   });
 
+  it('does not open long after the content, but with the order the next time', async () => {
+    Object.assign(window, { firstPaint: { shownAt: performance.now() - 9000 } });
+    onTestFinished(() => void delete window.firstPaint);
+    await import('../../src/features/order/order-dialog');
+    const first = await openOrder({ orderStatus: 174, noticeDesText: 'Pay today' });
+    await first.settled();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('banner')).toHaveTextContent('Pay today');
+    first.unmount();
+    await openOrder({ orderStatus: 174 });
+    await closeReminder();
+  });
+
   it.each([21, 110, 151, 170, 200])('does not open for %i', async (orderStatus) => {
     const { settled } = await openOrder({ orderStatus });
     await settled();

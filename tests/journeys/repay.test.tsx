@@ -31,13 +31,18 @@ describe('Repayment', () => {
     expect(call?.query).toEqual({ ...SESSION, language: '1', productId: '101', orderId: '1000174' });
   });
 
-  it('shows two lines, all lines after `More`, and two again after `Hide`', async () => {
+  it('shows two lines, all lines after `More`, also after Back, and two again after `Hide`', async () => {
     const { user } = await open();
     await channel('Tienda Uno');
     expect(lines()).toEqual(['Amount received', 'Interest']);
     const more = screen.getByRole('button', { name: 'More' });
     expect(more).toHaveAttribute('aria-expanded', 'false');
     await user.click(more);
+    expect(lines()).toHaveLength(6);
+    await user.click(await channel('Tienda Uno'));
+    await heading('Payment instructions');
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await heading('Repayment');
     expect(lines()).toHaveLength(6);
     await user.click(screen.getByRole('button', { name: 'Hide' }));
     expect(lines()).toHaveLength(2);
@@ -213,7 +218,7 @@ describe("A voucher's code", () => {
     expect(await screen.findByText('Copied')).toBeInTheDocument();
     // The button shows it, too, and keeps its name.
     expect(copy).toHaveAccessibleName('Copy');
-    expect(copy.querySelector('[data-copied="Copied"]')).toBeVisible();
+    expect(copy.querySelector('[data-copied]')).toBeVisible();
     expect(await navigator.clipboard.readText()).toBe('52123456789012');
   });
 

@@ -134,7 +134,7 @@ describe('The edges of the screen', () => {
   it.each([
     ['src/ui/form/button.module.css', '.bar', 'padding', 'bottom'],
     ['src/ui/overlay/dialog.module.css', '.sheet', 'padding', 'bottom'],
-    ['src/ui/page/page.module.css', '.header', 'padding', 'top'],
+    ['src/ui/page/page.module.css', '.nav', 'padding', 'top'],
     ['src/ui/overlay/floating-message.module.css', '.note', 'inset', 'top'],
     ['src/loan/service/service-button.module.css', '.button', 'bottom', 'bottom'],
     ['src/ui/photo/photo-viewer.module.css', '.close', 'top', 'top'],

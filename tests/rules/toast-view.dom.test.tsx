@@ -27,21 +27,32 @@ it('A message that an alert of the screen already announces is shown without a s
   inline.remove();
 });
 
+it('A loading toast is not seen while a button spins, and is announced all the same', async () => {
+  const button = document.createElement('button');
+  button.setAttribute('aria-busy', 'true');
+  document.body.append(button);
+  showLoading('Paying');
+  const status = await screen.findByRole('status');
+  expect(status).toHaveTextContent('Paying');
+  expect(status.closest('.adm-toast-mask')).toHaveClass('visually-hidden');
+  button.remove();
+});
+
+// The window of jsdom is 768 px high.
 it.each([
-  ['is over the title', undefined, undefined, false],
-  ['is over the title after a tap below', 300, undefined, false],
-  ['is at the bottom after a tap at the top', 40, undefined, true],
-  ['is over the title if a field below has the focus', 300, 200, false],
-  ['is at the bottom if a field at the top has the focus', 300, 40, true],
-])('A message %s', async (what, tapY, fieldTop, isLow) => {
+  ['is at the bottom', undefined, undefined, 12],
+  ['is at the bottom after a tap far above', 300, undefined, 12],
+  ['is above what was tapped near the bottom', 720, undefined, 768 - 720 + 28 + 12],
+  ['is above a field near the bottom that has the focus', 300, 700, 768 - 700 + 12],
+])('A message %s', async (what, tapY, fieldTop, bottom) => {
   const field = document.createElement('input');
   if (fieldTop !== undefined) {
     field.getBoundingClientRect = () => new DOMRect(0, fieldTop, 320, 52);
     document.body.append(field);
     field.focus();
   }
-  showMessage(what, 0, afterClose, tapY);
-  const mask = (await screen.findByText(what)).closest('.adm-toast-mask');
-  expect(/low/.test(mask?.className ?? '')).toBe(isLow);
+  showMessage(what, 0, afterClose, { tapY });
+  const mask = (await screen.findByText(what)).closest<HTMLElement>('.adm-toast-mask');
+  expect(mask?.style.getPropertyValue('--toast-bottom')).toBe(`${bottom}px`);
   field.remove();
 });

@@ -55,7 +55,7 @@ describe('A toast', () => {
   it('shows its text for its duration', async () => {
     showToast('Copied');
     await shows('Copied for 3000');
-    showToast('Saved', 500);
+    showToast('Saved', { duration: 500 });
     await shows('Saved for 500');
   });
 

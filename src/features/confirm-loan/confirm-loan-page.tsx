@@ -81,6 +81,7 @@ export default function ConfirmLoanPage() {
       {(offer) => (
         <Page
           hero={<OfferHero offer={offer} isSent={attempt.saved.length > 0 || message !== undefined} />}
+          amount={offer.amount}
           bar={
             <ConfirmBar
               offer={offer}

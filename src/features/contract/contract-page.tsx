@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { readQuery } from '../../api/read-query';
 import { type PromissoryNote, promissoryNote } from '../../contract/promissory-note';
+import { parseAmount } from '../../format/money';
 import { useText } from '../../intl/text';
 import lines from '../../loan/lines.module.css';
 import { useParameters } from '../../ui/links/use-go';
@@ -25,7 +26,7 @@ export default function ContractPage() {
   return (
     <LoadedPage query={query} failureActions={<FailureService error={query.error} />}>
       {(note) => (
-        <Page>
+        <Page amount={note.amount === undefined ? undefined : parseAmount(note.amount)}>
           <PromissoryNotePaper note={note} />
           <div className={`screen-only ${styles.tools}`}>
             <PromissoryNoteTools note={note} />

@@ -57,6 +57,7 @@ export default function ExtensionPage() {
               <AddToCalendar dueDate={newDueDate} orderId={order.orderId} />
             </Hero>
           }
+          amount={fee.amount}
           bar={<ServiceButton />}
         >
           <Card>

@@ -72,6 +72,7 @@ export default function InstructionsPage() {
             </Hero>
           }
           tone={tone}
+          amount={voucher.amount}
           bar={
             code !== undefined &&
             !isForTransfer && (

@@ -38,18 +38,20 @@ export function SiteFrame({ title, heading, lead, action, aside, children }: Sit
   return (
     <Frame
       wide
-      nav={<SiteHeader />}
       hero={
-        <div className={aside ? `${styles.opening} ${styles.withAside}` : styles.opening}>
-          <div>
-            <h1 ref={opening} className={aside ? styles.claim : styles.title} tabIndex={-1}>
-              {heading}
-            </h1>
-            <p className={styles.lead}>{lead}</p>
-            {action}
+        <>
+          <SiteHeader />
+          <div className={aside ? `${styles.opening} ${styles.withAside}` : styles.opening}>
+            <div>
+              <h1 ref={opening} className={aside ? styles.claim : styles.title} tabIndex={-1}>
+                {heading}
+              </h1>
+              <p className={styles.lead}>{lead}</p>
+              {action}
+            </div>
+            {aside}
           </div>
-          {aside}
-        </div>
+        </>
       }
       bar={<SiteFooter />}
     >

@@ -8,7 +8,6 @@ import { ActionBar, Button, InlineError } from '../../ui/form/button';
 import { ButtonRow } from '../../ui/form/button-row';
 import { Field } from '../../ui/form/field';
 import { useForm } from '../../ui/form/use-form';
-import { showToast } from '../../ui/overlay/toast';
 import { Card } from '../../ui/page/card';
 import type { Attempt } from '../../ui/write/use-submit';
 import styles from './older-repay.module.css';
@@ -51,7 +50,7 @@ export function CodeCard({ payment, formId, resendAt }: CodeCardProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     payment.clearError();
-    const checked = form.check(codeForm(t('olderRepay.codeError')), { code }, showToast);
+    const checked = form.check(codeForm(t('olderRepay.codeError')), { code });
     if (checked !== undefined) payment.confirm(checked.code);
   };
 

@@ -101,7 +101,7 @@ export function usePayment(order: OlderOrderKey, amount: Amount | undefined, att
     client.removeQueries({ queryKey: orderQuery(order).queryKey });
     client.removeQueries({ queryKey: repaymentQuery(order).queryKey });
     if (mounted.current) onPaid();
-    else showToast(t('olderRepay.paid'));
+    else showToast(t('olderRepay.paid'), { kind: 'done' });
   };
 
   const handleCommitment = ({ needsCode, recordId }: Commitment, { card, token }: CardPayment) => {
@@ -149,9 +149,8 @@ export function usePayment(order: OlderOrderKey, amount: Amount | undefined, att
   const commitWith = (card: PaymentCard | undefined, token: string | undefined, asksCode: boolean) => {
     change();
     if (card === undefined) {
-      const text = t('olderRepay.cardMissing');
-      change({ error: { at: 'bar', text } });
-      return showToast(text);
+      change({ error: { at: 'bar', text: t('olderRepay.cardMissing') } });
+      return;
     }
     if (amount === undefined) return;
     commit.submit({ amount, card, couponId: order.couponId, orderId, token, asksCode });

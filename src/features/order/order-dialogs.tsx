@@ -7,15 +7,22 @@ import { statusRow } from '../../loan/order';
 import { whenReleased } from '../../platform/overlay-history';
 import { isMarked, localStore, mark, type Store, sessionStore } from '../../platform/storage';
 import type { StorageKey } from '../../platform/storage-keys';
-import { useParameters } from '../../ui/links/use-go';
+import { useIsFirstEntry, useParameters } from '../../ui/links/use-go';
 import { onDemand, showNothing } from '../../ui/on-demand';
 
 const OrderDialog = onDemand(() => import('./order-dialog'), { missing: showNothing });
 const RatingDialog = onDemand(() => import('../../loan/service/rating-dialog'), { missing: showNothing });
 
+/**
+ * ms after the content. A later reminder would interrupt what the borrower does by then: the hero has its text, and it opens
+ * with the order the next time.
+ */
+const LATEST_REMINDER = 8000;
+
 export function OrderDialogs({ orderId = '', order }: { orderId: string | undefined; order: Order }) {
   const [queue, setQueue] = useState<readonly DialogKind[]>([]);
   const isConfirmed = useParameters().get('from') === 'confirm';
+  const isFirstEntry = useIsFirstEntry();
   const hasReminder = statusRow(order.status).action === 'repay';
   const hasRating = order.asksRating;
 
@@ -27,7 +34,17 @@ export function OrderDialogs({ orderId = '', order }: { orderId: string | undefi
     if (due.length === 0) return;
     let isLeft = false;
     let cancel: () => void = () => undefined;
-    const open = () => setQueue((waiting) => [...waiting, ...due.filter((dialog) => !waiting.includes(dialog))]);
+    const { firstPaint } = window;
+    const contentAt = (isFirstEntry ? firstPaint?.shownAt : undefined) ?? performance.now();
+    // Of this screen only.
+    if (firstPaint) firstPaint.shownAt = undefined;
+    const open = () => {
+      const isLate = performance.now() - contentAt > LATEST_REMINDER;
+      setQueue((waiting) => [
+        ...waiting,
+        ...due.filter((dialog) => !waiting.includes(dialog) && !(isLate && dialog === 'reminder')),
+      ]);
+    };
     // Loaded first, so that the dialog opens at once when nothing is pressed.
     void (due[0] === 'rating' ? RatingDialog : OrderDialog).preload().then(() => {
       if (!isLeft) cancel = whenReleased(open);
@@ -36,7 +53,7 @@ export function OrderDialogs({ orderId = '', order }: { orderId: string | undefi
       isLeft = true;
       cancel();
     };
-  }, [orderId, isConfirmed, hasReminder, hasRating]);
+  }, [orderId, isConfirmed, isFirstEntry, hasReminder, hasRating]);
 
   const current = queue[0];
   if (current === undefined) return null;

@@ -184,7 +184,7 @@ function StatusHero({ order, orderKey, due, isDueAwaited }: OrderPartProps) {
       <h2 className={styles.title}>{order.statusTitle ?? t(title)}</h2>
       {isDueAwaited && (
         // A placeholder of the same height, so that the layout does not shift when the answer arrives.
-        <div className={`${styles.awaited} ${awaitedLink}`} />
+        <div className={`breathing ${styles.awaited} ${awaitedLink}`} />
       )}
       {due && (
         <div className={styles.owed}>

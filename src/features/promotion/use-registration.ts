@@ -81,7 +81,7 @@ export function useRegistration(templateId: string | undefined) {
     setCodeHint(undefined);
     // Without its session, no captcha is valid.
     const input = sid === undefined ? { ...fields, captcha: '' } : fields;
-    const checked = form.check(registrationForm(call, errorText, mobilePattern), input, showToast);
+    const checked = form.check(registrationForm(call, errorText, mobilePattern), input);
     return checked && sid !== undefined ? { ...checked, sid, campaign } : undefined;
   };
 
@@ -112,7 +112,7 @@ export function useRegistration(templateId: string | undefined) {
       countdown.start();
       const sent = t('promotion.codeSent');
       setCodeHint(sent);
-      showToast(sent);
+      showToast(sent, { kind: 'done' });
       form.focus('smsCode');
     },
     showsMessage: true,
@@ -123,7 +123,7 @@ export function useRegistration(templateId: string | undefined) {
   const registration = useSubmit(register, {
     onSuccess: () => {
       for (const saved of Object.values(SAVED)) saved.save(undefined);
-      showToast(t('promotion.registered'));
+      showToast(t('promotion.registered'), { kind: 'done' });
       openDownload({ registration: 'registered' });
     },
     showsMessage: true,
@@ -146,7 +146,6 @@ export function useRegistration(templateId: string | undefined) {
     refreshCaptcha() {
       if (fields.phone !== '') return renewCaptcha();
       form.showErrors({ phone: errorText('phone') });
-      showToast(errorText('phone'));
     },
     retryCaptcha: renewCaptcha,
     sendCode() {

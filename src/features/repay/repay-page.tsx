@@ -40,6 +40,7 @@ export default function RepayPage() {
             </DueHero>
           }
           tone={tone}
+          amount={amount}
           bar={<ServiceButton />}
         >
           <CollapsibleLines lines={lines} />

@@ -34,7 +34,7 @@ export function addEvent(t: Translate, { day, amount, orderId, instalment, brand
       if (!(await shareFile(file))) showToast(t('calendar.failed'));
     } else {
       downloadFile(file);
-      showToast(t('calendar.downloaded'));
+      showToast(t('calendar.downloaded'), { kind: 'done' });
     }
   });
 }

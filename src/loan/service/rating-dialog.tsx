@@ -11,7 +11,6 @@ import { useBrand } from '../../ui/brand/use-brand';
 import { Button } from '../../ui/form/button';
 import { Rating } from '../../ui/form/rating';
 import { Dialog, DialogActions } from '../../ui/overlay/dialog';
-import { showToast } from '../../ui/overlay/toast';
 import { Illustration } from '../../ui/picture/illustration';
 import { DONE_SCENE } from '../../ui/picture/state-scenes';
 import { useSubmit, type Write } from '../../ui/write/use-submit';
@@ -58,7 +57,6 @@ export default function RatingDialog({ open, onShown, onClose }: RatingDialogPro
       return;
     }
     setMissing(true);
-    showToast(t('rating.missing'));
   };
 
   if (thanking) {
@@ -80,7 +78,7 @@ export default function RatingDialog({ open, onShown, onClose }: RatingDialogPro
       <p
         id={textId}
         className={error === undefined ? 'muted' : 'error'}
-        role={message === undefined ? undefined : 'alert'}
+        role={error === undefined ? undefined : 'alert'}
       >
         {error ?? t('rating.text')}
       </p>

@@ -1,26 +1,63 @@
-/** The floating button to customer service, and the bar at the bottom of the screen where it starts. */
-import { useId } from 'react';
+/** The floating button to customer service. It rests where it covers no control, and is smaller while the page scrolls. */
+import { useEffect, useId, useRef, useState } from 'react';
 import { useText } from '../../intl/text';
 import { paths } from '../../paths';
 import { useGo } from '../../ui/links/use-go';
 import { ServiceIcon } from '../../ui/picture/icons';
+import { freePlace, type Place, SMALL } from './free-place';
 import { useAskedOrder } from './help';
 import styles from './service-button.module.css';
 import { useVerticalDrag } from './vertical-drag';
+
+/** ms without scrolling, resizing or taps after which it looks for its place. */
+const REST = 200;
 
 export function ServiceButton() {
   const t = useText();
   const go = useGo();
   const orderId = useAskedOrder();
   const hintId = useId();
+  const ref = useRef<HTMLButtonElement>(null);
+  const [place, setPlace] = useState<Place>();
   const { bottom, wasDragged, handlers } = useVerticalDrag();
+  const isDragged = bottom !== undefined;
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const rest = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        // Where it was dragged to, it stays.
+        if (isDragged) setPlace(undefined);
+        else if (ref.current) setPlace(freePlace(ref.current));
+      }, REST);
+    };
+    const shrink = () => {
+      setPlace((last) => (last?.isSmall ? last : { lift: last?.lift ?? 0, isSmall: true }));
+      rest();
+    };
+    rest();
+    window.addEventListener('scroll', shrink, { passive: true });
+    window.addEventListener('resize', rest);
+    document.addEventListener('click', rest);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('scroll', shrink);
+      window.removeEventListener('resize', rest);
+      document.removeEventListener('click', rest);
+    };
+  }, [isDragged]);
 
   return (
-    <div className={styles.bar}>
+    <div className={styles.room}>
       <button
+        ref={ref}
         type="button"
         className={styles.button}
-        style={bottom === undefined ? undefined : { bottom: `clamp(6px, ${bottom}px, 100% - 62px)` }}
+        style={{
+          bottom: isDragged ? `clamp(6px, ${bottom}px, 100% - 62px - var(--head) - var(--safe-top))` : undefined,
+          transform: place && `translateY(${isDragged ? 0 : -place.lift}px) scale(${place.isSmall ? SMALL : 1})`,
+        }}
         aria-label={t('common.customerService')}
         aria-describedby={hintId}
         {...handlers}

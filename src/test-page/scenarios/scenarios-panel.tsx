@@ -55,7 +55,7 @@ export function ScenariosPanel({ fields }: { fields: Fields }) {
     } catch (error) {
       setOpening(undefined);
       const reason = (error instanceof AdminApiError && error.serverMessage) || '';
-      showToast(`${t('noAdminApi')} ${reason}`.trim(), TOAST_MS);
+      showToast(`${t('noAdminApi')} ${reason}`.trim(), { duration: TOAST_MS });
     }
   };
 

@@ -30,7 +30,8 @@ export function CopyButton({ value, shownBy, label, variant = 'text' }: CopyButt
       setCopied(copied);
       if (copied) setTimeout(() => setCopied(false), SHOWN_FOR);
       else selectText(shownBy);
-      showToast(t(copied ? 'common.copied' : 'common.copyFailed'));
+      if (copied) showToast(t('common.copied'), { kind: 'done' });
+      else showToast(t('common.copyFailed'));
     });
   };
   return (
@@ -42,10 +43,7 @@ export function CopyButton({ value, shownBy, label, variant = 'text' }: CopyButt
       aria-label={isCopied ? name : undefined}
     >
       {isCopied ? (
-        <span
-          className={variant === 'primary' ? `${styles.copied} ${styles.onPrimary}` : styles.copied}
-          data-copied={t('common.copied')}
-        >
+        <span className={styles.copied} data-copied="">
           {name}
         </span>
       ) : (

@@ -36,19 +36,12 @@ export function useForm<Name extends string>(values: Texts<Name>, onChange: (nam
     /**
      * Shows the errors of the values.
      * @param schema has the fields in the order of the form, and a message for each error.
-     * @param onInvalid is called with the first error.
      * @returns the schema's output; undefined if the values are invalid.
      */
-    check<Output>(
-      schema: v.GenericSchema<unknown, Output>,
-      input: object = values,
-      onInvalid?: (error: string) => void,
-    ): Output | undefined {
+    check<Output>(schema: v.GenericSchema<unknown, Output>, input: object = values): Output | undefined {
       const { success, output, issues = [] } = v.safeParse(schema, input, { abortPipeEarly: true });
       showErrors(Object.fromEntries(issues.map((issue) => [v.getDotPath(issue), issue.message])));
-      if (success) return output;
-      onInvalid?.(issues[0]?.message ?? '');
-      return undefined;
+      return success ? output : undefined;
     },
   };
 }

@@ -144,7 +144,10 @@ function DialogBody({ open, title, figure = title, onShown, onClose, shape, chil
 /** Of a dialog that closes. */
 const LEAVING = { duration: 150, easing: 'cubic-bezier(0.4, 0, 1, 1)', fill: 'forwards' } as const;
 
-/** Fades a copy of a dialog that closes. The dialog itself is removed at once, so the focus and the next tap do not wait. */
+/**
+ * Lets a copy of a dialog that closes slide or fade out. The dialog itself is removed at once, so the focus and the next tap do
+ * not wait.
+ */
 function showLeaving(body: HTMLElement): void {
   const overlay = body.closest('.adm-popup, .adm-center-popup');
   const copy = overlay === null || prefersReducedMotion() ? undefined : inertCopy(overlay);
@@ -154,8 +157,10 @@ function showLeaving(body: HTMLElement): void {
   const dialog = copy.querySelector('[role="dialog"]');
   dialog?.scrollTo(0, body.scrollTop);
   dialog?.removeAttribute('role');
-  copy.querySelector('.adm-popup-body')?.animate({ translate: 'var(--sheet-start)' }, LEAVING);
-  copy.animate({ opacity: 0 }, LEAVING).onfinish = () => copy.remove();
+  const sheet = copy.querySelector('.adm-popup-body');
+  sheet?.animate({ translate: 'var(--sheet-start)', opacity: 'var(--sheet-end-opacity)' }, LEAVING);
+  const faded = (sheet && copy.querySelector('.adm-mask')) ?? copy;
+  faded.animate({ opacity: 0 }, LEAVING).onfinish = () => copy.remove();
 }
 
 /** px; a sheet that is pulled down further closes. */

@@ -3,35 +3,53 @@ import './antd';
 import { Toast } from 'antd-mobile';
 import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
 import { coveredBottom } from '../form/keyboard';
+import { CheckIcon, NoticeIcon } from '../picture/icons';
 import styles from './toast-view.module.css';
 
-/** CSS px; enough for a message of three lines. */
-const MESSAGE_HEIGHT = 100;
+/** What a message says, by its icon: that something was done; without it that something is missing or failed. */
+export type ToastKind = 'done';
+
+/** CSS px; enough for a message of two lines and the space around it. */
+const MESSAGE_HEIGHT = 84;
+/** CSS px between a message and what it must not cover. */
+const SPACE = 12;
+/** CSS px from the middle of a control that was tapped to its edge. */
+const TAPPED = 28;
 
 /**
- * Shows a message over the screen's title, or at the bottom if the last tap was at the top, or the field that has the
- * focus is there.
+ * Shows a message above the action bar, and above what was tapped last and the field that has the focus.
  * @param duration ms. @param tapY where the last tap was, from the top of the window.
  */
-export function showMessage(text: string, duration: number, afterClose: () => void, tapY?: number): void {
+export function showMessage(
+  text: string,
+  duration: number,
+  afterClose: () => void,
+  { tapY, kind }: { tapY?: number | undefined; kind?: ToastKind | undefined } = {},
+): void {
   const field = document.activeElement?.closest('input, textarea, select')?.getBoundingClientRect();
-  const isLow = [tapY, field?.top].some((y) => y !== undefined && y > 0 && y < MESSAGE_HEIGHT);
-  const bottom = Math.min(coveredBottom(), window.innerHeight / 2) + 16;
+  const tops = [tapY === undefined ? undefined : tapY - TAPPED, field?.top].filter((top) => top !== undefined);
+  let bottom = Math.min(coveredBottom(), window.innerHeight / 2) + SPACE;
+  for (const fromBottom of tops.map((top) => window.innerHeight - top).sort((one, other) => one - other)) {
+    if (fromBottom > bottom && fromBottom < bottom + MESSAGE_HEIGHT + 2 * TAPPED) bottom = fromBottom + SPACE;
+  }
   Toast.show({
-    content: <ToastText text={text} />,
+    content: <ToastText text={text} kind={kind} />,
     duration,
-    maskClassName: `${styles.message} ${isLow ? styles.low : ''}`,
+    maskClassName: styles.message ?? '',
     maskStyle: { '--toast-bottom': `${bottom}px`, '--toast-duration': `${duration}ms` } as CSSProperties,
     afterClose,
   });
 }
 
+/** Shows a loading indicator. A button that spins is one already: then screen readers alone are told. */
 export function showLoading(text: string): void {
+  const isShown = document.querySelector('button[aria-busy="true"]') !== null;
   Toast.show({
     icon: 'loading',
-    content: <ToastText text={text} polite />,
+    content: <ToastText text={text} kind="loading" />,
     duration: 0,
     maskClickable: true,
+    ...(isShown && { maskClassName: 'visually-hidden' }),
   });
 }
 
@@ -44,9 +62,9 @@ const isAnnounced = (text: string) =>
   [...document.querySelectorAll('[role="alert"]')].some((alert) => alert.textContent === text);
 
 /** A toast's text. Screen readers announce it, and a tap closes the toast. */
-function ToastText({ text, polite = false }: { text: string; polite?: boolean }) {
+function ToastText({ text, kind }: { text: string; kind: ToastKind | 'loading' | undefined }) {
   const ref = useRef<HTMLDivElement>(null);
-  const [role] = useState(() => (polite ? 'status' : isAnnounced(text) ? undefined : 'alert'));
+  const [role] = useState(() => (kind === 'loading' ? 'status' : isAnnounced(text) ? undefined : 'alert'));
   useLayoutEffect(() => {
     const hidden = ref.current?.closest('[aria-hidden="true"]');
     hidden?.removeAttribute('aria-hidden');
@@ -55,8 +73,10 @@ function ToastText({ text, polite = false }: { text: string; polite?: boolean })
     return () => main?.removeEventListener('click', closeToast);
   }, []);
   return (
-    <div ref={ref} role={role}>
-      {text}
+    <div ref={ref} role={role} className={styles.text}>
+      {kind === 'done' && <CheckIcon className={styles.done} />}
+      {kind === undefined && <NoticeIcon />}
+      <span>{text}</span>
     </div>
   );
 }

@@ -3,6 +3,8 @@
  * the indicator or message of another.
  */
 
+import type { ToastKind } from './toast-view';
+
 /** ms. */
 const STANDARD_DURATION = 3000;
 /** ms. Shorter durations are ignored (specification, section 8). */
@@ -24,8 +26,13 @@ export function toastDuration(given?: number): number {
   return given !== undefined && given > SHORTEST_DURATION ? given : STANDARD_DURATION;
 }
 
+export interface ToastOptions {
+  duration?: number | undefined;
+  kind?: ToastKind | undefined;
+}
+
 /** Shows a message until it is tapped or its duration is over. */
-export function showToast(text: string, duration?: number): void {
+export function showToast(text: string, { duration, kind }: ToastOptions = {}): void {
   const own = Symbol(text);
   message = own;
   isForNextScreen = false;
@@ -38,7 +45,7 @@ export function showToast(text: string, duration?: number): void {
         message = undefined;
         renewLoading();
       },
-      tapY,
+      { tapY, kind },
     ),
   );
 }

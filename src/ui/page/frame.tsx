@@ -12,9 +12,9 @@ import styles from './page.module.css';
 export type Tone = 'due' | 'overdue' | 'settled' | 'declined';
 
 interface FrameProps {
-  /** A `NavBar`; absent on the public site. */
+  /** A `NavBar`, which stays in sight; absent on the public site. */
   nav?: ReactNode;
-  /** Rendered below the title on the brand's gradient. */
+  /** Rendered below it on the brand's gradient. */
   hero?: ReactNode;
   /** Absent: calm, in the brand's colours. */
   tone?: Tone | undefined;
@@ -31,7 +31,7 @@ export function Frame({ nav, hero, tone, bar, busy = false, columns, wide = fals
     <div className={`${styles.page} ${wide ? styles.wide : ''}`} data-columns={columns}>
       <header className={styles.header} data-tone={tone}>
         {nav}
-        {hero}
+        <div className={styles.hero}>{hero}</div>
       </header>
       {/* Another element than the skeleton's: the content does not move, if the hero has another height. */}
       <main key={busy ? 'skeleton' : 'content'} className={styles.main} aria-busy={busy}>
@@ -44,17 +44,20 @@ export function Frame({ nav, hero, tone, bar, busy = false, columns, wide = fals
 
 interface NavBarProps {
   title: string;
+  /** A `NavAmount`, below the title. */
+  amount?: ReactNode;
   backLabel: string;
   onBack?: (() => void) | undefined;
   heading?: Ref<HTMLHeadingElement>;
 }
 
-export function NavBar({ title, backLabel, onBack, heading }: NavBarProps) {
+export function NavBar({ title, amount, backLabel, onBack, heading }: NavBarProps) {
   return (
     <div className={styles.nav}>
       <IconButton label={backLabel} className={styles.back} onClick={onBack}>
         <BackIcon />
       </IconButton>
+      {amount}
       <h1 ref={heading} className={styles.title} tabIndex={-1}>
         {title}
       </h1>

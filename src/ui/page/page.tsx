@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { useLocation } from 'react-router-dom';
 import { type Failure, toFailure } from '../../api/failure';
+import type { Amount } from '../../format/money';
 import { useText } from '../../intl/text';
 import { useEntryState } from '../links/entry-state';
 import { useBack, useIsFirstEntry, useParameters } from '../links/use-go';
@@ -19,6 +20,7 @@ import { FloatingMessage } from '../overlay/floating-message';
 import { KnownWhileWaiting } from './below-error';
 import { ErrorView, failureText, type RefusedAction } from './error-view';
 import { Frame, NavBar } from './frame';
+import { NavAmount } from './nav-amount';
 import styles from './page.module.css';
 import { CardSkeletons, HeroSkeleton } from './skeleton';
 import { useScreen } from './use-screen';
@@ -28,9 +30,11 @@ export type { Tone } from './frame';
 interface PageProps extends Omit<ComponentProps<typeof Frame>, 'nav' | 'columns'> {
   /** Heading of the screen and title of the document. Absent: the route's own title. */
   title?: string;
+  /** Shown below the title while the hero is out of sight. */
+  amount?: Amount | undefined;
 }
 
-export function Page({ title: given, children, ...frame }: PageProps) {
+export function Page({ title: given, amount, children, ...frame }: PageProps) {
   const t = useText();
   const screen = useScreen();
   const title = given ?? screen.title;
@@ -44,7 +48,17 @@ export function Page({ title: given, children, ...frame }: PageProps) {
 
   return (
     <Frame
-      nav={title !== undefined && <NavBar title={title} backLabel={t('common.back')} onBack={back} heading={heading} />}
+      nav={
+        title !== undefined && (
+          <NavBar
+            title={title}
+            amount={amount !== undefined && <NavAmount amount={amount} />}
+            backLabel={t('common.back')}
+            onBack={back}
+            heading={heading}
+          />
+        )
+      }
       // What went wrong is in one column, below a title alone.
       columns={frame.hero ? screen.columns : undefined}
       {...frame}

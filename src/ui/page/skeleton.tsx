@@ -11,7 +11,7 @@ const LINES = { article: 12, code: 5, form: 6, state: 4 } as const;
 export function HeroSkeleton({ hero }: Pick<Skeleton, 'hero'>) {
   return (
     hero && (
-      <div className={styles.hero} aria-hidden="true">
+      <div className={`breathing ${styles.hero}`} aria-hidden="true">
         {hero.map((part) => (
           <span key={part} data-part={part} />
         ))}
@@ -23,7 +23,7 @@ export function HeroSkeleton({ hero }: Pick<Skeleton, 'hero'>) {
 export function CardSkeleton({ shape }: { shape: CardShape }) {
   const isRows = typeof shape === 'number';
   return (
-    <div className={`surface ${styles.lines}`} data-shape={isRows ? 'rows' : shape} aria-hidden="true">
+    <div className={`surface breathing ${styles.lines}`} data-shape={isRows ? 'rows' : shape} aria-hidden="true">
       {Array.from({ length: isRows ? shape : LINES[shape] }, (_, line) => (
         <span key={line} />
       ))}

@@ -111,7 +111,7 @@ export function ComposeForm({ draftKey, target, orderId, hero, about }: ComposeF
   const isLocked = outcome === 'sending' || sentAt !== undefined;
 
   const submitComplaint = () => {
-    const checked = form.check(complaintForm(t('complaint.textMissing')), { text }, showToast);
+    const checked = form.check(complaintForm(t('complaint.textMissing')), { text });
     setPhotoError(checked !== undefined && failedCount > 0);
     const canSend = checked !== undefined && failedCount === 0;
     setWaiting(canSend && pendingCount > 0);
@@ -188,7 +188,7 @@ function usePhotoToasts(draft: ReturnType<typeof openDraft>): void {
   const t = useText();
   useEffect(() => {
     draft.onUploadEnd = (failure) =>
-      showToast(failure === undefined ? t('complaint.uploaded') : failureText(t, failure));
+      failure === undefined ? showToast(t('complaint.uploaded'), { kind: 'done' }) : showToast(failureText(t, failure));
     return () => {
       draft.onUploadEnd = undefined;
     };

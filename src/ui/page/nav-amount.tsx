@@ -1,0 +1,34 @@
+/** The amount of a screen, in its head while the hero is out of sight. */
+import { type ReactNode, useEffect, useState } from 'react';
+import type { Amount } from '../../format/money';
+import { useMoney } from '../../intl/text';
+import { fitFigures } from '../text/figures';
+import styles from './nav-amount.module.css';
+
+/** px, as `--head` in theme/tokens.css. */
+const HEAD_HEIGHT = 48;
+
+export function NavAmount({ amount }: { amount: Amount }): ReactNode {
+  const figure = useMoney()(amount);
+  const [isShown, setIsShown] = useState(false);
+
+  useEffect(() => {
+    const header = document.querySelector('#root header');
+    // A screen without an amount in its hero shows it once the head's ground has left.
+    const hero = header?.querySelector('p[data-figures]') ?? header?.lastElementChild;
+    if (!hero) return;
+    const observer = new IntersectionObserver(([entry]) => setIsShown(entry?.isIntersecting === false), {
+      rootMargin: `-${HEAD_HEIGHT}px 0px 0px`,
+    });
+    observer.observe(hero);
+    return () => observer.disconnect();
+  });
+
+  return (
+    isShown && (
+      <span className={`fade-in ${styles.amount}`} aria-hidden="true" {...fitFigures(figure)}>
+        {figure}
+      </span>
+    )
+  );
+}
