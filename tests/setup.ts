@@ -110,13 +110,11 @@ function addMissingPieces(): void {
     removeListener: () => undefined,
     dispatchEvent: () => false,
   });
-  const observer = class {
+  window.ResizeObserver ??= class {
     observe() {}
     unobserve() {}
     disconnect() {}
   };
-  window.ResizeObserver ??= observer;
-  window.IntersectionObserver ??= observer as never;
   Element.prototype.setPointerCapture ??= () => undefined;
   Element.prototype.releasePointerCapture ??= () => undefined;
   Element.prototype.hasPointerCapture ??= () => false;

@@ -44,7 +44,3 @@ export function toFailure(error: unknown): Failure {
 export function isOutcomeUnknown({ status = 200, inEnvelope }: Failure): boolean {
   return !(inEnvelope && [2, 4].includes(Math.floor(status / 100)));
 }
-
-/** Whether the server refused twice with the same message: a third request would bring nothing else. */
-export const isSameRefusal = (failure: Failure, earlier: Failure | undefined): boolean =>
-  failure.kind === 'refused' && earlier?.kind === 'refused' && failure.serverMessage === earlier.serverMessage;

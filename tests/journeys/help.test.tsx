@@ -1,6 +1,7 @@
 /** The help card of an order, and the days until its due date. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { currentBrand } from '../../src/platform/session';
 import { appOfFile, heading, PATHS, ROUTES, SESSION, textsOf, watchAnswer } from './app';
 
 const { sandbox, open } = appOfFile();
@@ -58,13 +59,13 @@ describe('The Help card', () => {
 });
 
 describe('The due date', () => {
-  /** `YYYY-MM-DD` of a day in the device's calendar. */
+  /** `YYYY-MM-DD` of a day, counted from the lender's today. */
   const day = (fromToday: number) => {
-    const now = new Date();
-    const date = new Date(now.getFullYear(), now.getMonth(), now.getDate() + fromToday, 12);
-    return [date.getFullYear(), date.getMonth() + 1, date.getDate()]
-      .map((part) => String(part).padStart(2, '0'))
-      .join('-');
+    const { timeZone } = currentBrand();
+    return new Date(Date.now() + fromToday * 86_400_000).toLocaleDateString(
+      'en-CA',
+      timeZone === undefined ? {} : { timeZone },
+    );
   };
   const dueIn = (days: number, times = 1) =>
     sandbox.fault({ path: PATHS.repayment, kind: 'data', merge: true, times, data: { repayDate: day(days) } });

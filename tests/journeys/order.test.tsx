@@ -226,7 +226,7 @@ describe('The repayment reminder', () => {
   });
 
   it('does not open long after the content, but with the order the next time', async () => {
-    Object.assign(window, { firstPaint: { shownAt: performance.now() - 9000 } });
+    Object.assign(window, { firstPaint: { shownAt: performance.now() - 11_000 } });
     onTestFinished(() => void delete window.firstPaint);
     await import('../../src/features/order/order-dialog');
     const first = await openOrder({ orderStatus: 174, noticeDesText: 'Pay today' });

@@ -94,7 +94,7 @@ function useBlanks(note: PromissoryNote): Record<Blank, ReactNode> {
             </span>
           ))
         ) : (
-          value
+          <span>{value}</span>
         )}
       </b>
     );

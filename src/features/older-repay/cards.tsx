@@ -1,9 +1,9 @@
 /** The list of bank cards to pay with, and its loading, failed and empty states. */
 
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId } from 'react';
 import { mayHaveMore } from '../../api/decode';
-import { type Failure, isSameRefusal, toFailure } from '../../api/failure';
+import { type Failure, toFailure } from '../../api/failure';
 import type { PaymentCard, WaysToRepay } from '../../contract/ways-to-repay';
 import { useText } from '../../intl/text';
 import { BankCard } from '../../loan/bank-card';
@@ -39,15 +39,9 @@ export function Cards({ query, order, chosen, choose, onSelect, short = false }:
   const t = useText();
   const go = useGo();
   const group = useId();
-  /** The failure after which the borrower tried again. */
-  const [earlier, setEarlier] = useState<Failure>();
   if (query.data === undefined) {
     if (query.isError && !query.isFetching) {
-      const retry = () => {
-        setEarlier(toFailure(query.error));
-        void query.refetch();
-      };
-      return <CardsFailure failure={toFailure(query.error)} earlier={earlier} order={order} retry={retry} />;
+      return <CardsFailure failure={toFailure(query.error)} order={order} retry={() => void query.refetch()} />;
     }
     // As in the skeletons of the two screens (`screens.ts`).
     return <CardSkeleton shape={short ? 4 : 3} />;
@@ -106,12 +100,11 @@ function shortened(cards: readonly PaymentCard[], chosen: PaymentCard | undefine
 
 interface CardsFailureProps {
   failure: Failure;
-  earlier: Failure | undefined;
   order: OlderOrderKey;
   retry: () => void;
 }
 
-function CardsFailure({ failure, earlier, order, retry }: CardsFailureProps) {
+function CardsFailure({ failure, order, retry }: CardsFailureProps) {
   const t = useText();
   const orderAction = useOrderAction(order);
   const { toast, sentence } = failureMessages(t, failure, 'olderRepay.cardsFailed');
@@ -125,13 +118,11 @@ function CardsFailure({ failure, earlier, order, retry }: CardsFailureProps) {
         {failure.kind === 'refused' && orderAction && (
           <Button onClick={orderAction.onClick}>{orderAction.label}</Button>
         )}
-        {!(orderAction && isSameRefusal(failure, earlier)) && (
-          <div className={styles.again}>
-            <Button variant="text" onClick={retry}>
-              {t('common.tryAgain')}
-            </Button>
-          </div>
-        )}
+        <div className={styles.again}>
+          <Button variant="text" onClick={retry}>
+            {t('common.tryAgain')}
+          </Button>
+        </div>
       </div>
     </Card>
   );

@@ -17,7 +17,7 @@ const RatingDialog = onDemand(() => import('../../loan/service/rating-dialog'), 
  * ms after the content. A later reminder would interrupt what the borrower does by then: the hero has its text, and it opens
  * with the order the next time.
  */
-const LATEST_REMINDER = 8000;
+const LATEST_REMINDER = 10_000;
 
 export function OrderDialogs({ orderId = '', order }: { orderId: string | undefined; order: Order }) {
   const [queue, setQueue] = useState<readonly DialogKind[]>([]);

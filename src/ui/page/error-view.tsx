@@ -1,6 +1,6 @@
 /** Error messages for failed calls (contract, section 2). All screens take them from here. */
 import type { ReactNode } from 'react';
-import { type Failure, type FailureKind, isSameRefusal } from '../../api/failure';
+import type { Failure, FailureKind } from '../../api/failure';
 import { type Translate, useText } from '../../intl/text';
 import { Button } from '../form/button';
 import type { Scene } from '../picture/illustration';
@@ -37,8 +37,6 @@ const ILLUSTRATIONS: Partial<Record<FailureKind, Scene>> = {
 
 interface ErrorViewProps {
   failure: Failure;
-  /** The failure after which the borrower tried again. */
-  earlier?: Failure | undefined;
   retry: () => void;
   refusedAction?: RefusedAction | undefined;
   actions?: ReactNode;
@@ -48,7 +46,7 @@ interface ErrorViewProps {
 const LONGEST_TITLE = 100;
 
 /** Replaces a screen's content when the first load failed. The reason of a refusal is its title. */
-export function ErrorView({ failure, earlier, retry, refusedAction, actions }: ErrorViewProps): ReactNode {
+export function ErrorView({ failure, retry, refusedAction, actions }: ErrorViewProps): ReactNode {
   const t = useText();
   const isConnection = failure.kind === 'network' || failure.kind === 'timeout';
   useNetworkReturn(isConnection, retry);
@@ -59,7 +57,6 @@ export function ErrorView({ failure, earlier, retry, refusedAction, actions }: E
   const nothingChanged = t('error.nothingChanged');
   // The server has decided: another way is more likely to help than the same request.
   const isRetryLast = refused && (action ?? actions) !== undefined;
-  const isFinal = isRetryLast && isSameRefusal(failure, earlier);
   const retryButton = (
     <Button variant={isRetryLast ? 'text' : 'primary'} onClick={retry}>
       {t('common.tryAgain')}
@@ -82,7 +79,7 @@ export function ErrorView({ failure, earlier, retry, refusedAction, actions }: E
       {action && <Button onClick={action.onClick}>{action.label}</Button>}
       {!isRetryLast && retryButton}
       {actions}
-      {isRetryLast && !isFinal && retryButton}
+      {isRetryLast && retryButton}
     </StateView>
   );
   return refused ? (

@@ -1,4 +1,4 @@
-/** The amount of a screen, in its head while the hero is out of sight. */
+/** The amount of a screen, in its head while the hero is out of sight. Its style shows it, so that the page's text has it once. */
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Amount } from '../../format/money';
 import { useMoney } from '../../intl/text';
@@ -16,7 +16,8 @@ export function NavAmount({ amount }: { amount: Amount }): ReactNode {
     const header = document.querySelector('#root header');
     // A screen without an amount in its hero shows it once the head's ground has left.
     const hero = header?.querySelector('p[data-figures]') ?? header?.lastElementChild;
-    if (!hero) return;
+    // The amount is in the hero, too: a browser without observers lacks nothing.
+    if (!hero || !('IntersectionObserver' in window)) return;
     const observer = new IntersectionObserver(([entry]) => setIsShown(entry?.isIntersecting === false), {
       rootMargin: `-${HEAD_HEIGHT}px 0px 0px`,
     });
@@ -26,9 +27,7 @@ export function NavAmount({ amount }: { amount: Amount }): ReactNode {
 
   return (
     isShown && (
-      <span className={`fade-in ${styles.amount}`} aria-hidden="true" {...fitFigures(figure)}>
-        {figure}
-      </span>
+      <span className={`fade-in ${styles.amount}`} aria-hidden="true" data-amount={figure} {...fitFigures(figure)} />
     )
   );
 }

@@ -1,16 +1,8 @@
 /** The layout of every screen, and `LoadedPage`, which shows the loading, error and loaded states of a query. */
 import type { UseQueryResult } from '@tanstack/react-query';
-import {
-  type ComponentProps,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentProps, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { type Failure, toFailure } from '../../api/failure';
+import { toFailure } from '../../api/failure';
 import type { Amount } from '../../format/money';
 import { useText } from '../../intl/text';
 import { useEntryState } from '../links/entry-state';
@@ -113,17 +105,11 @@ export function LoadedPage<Data>({
   const loading = useLoadingPage();
   const data = shownInstead ? shownInstead.data : query.data;
   const isError = query.isError && shownInstead?.data === undefined;
-  /** The failure after which the borrower tried again. */
-  const [earlier, setEarlier] = useState<Failure>();
-  const retry = () => {
-    setEarlier(toFailure(query.error));
-    void query.refetch();
-  };
+  const retry = () => void query.refetch();
   const failed = () => (
     <Page>
       <ErrorView
         failure={toFailure(query.error)}
-        earlier={earlier}
         retry={retry}
         refusedAction={refusedAction}
         actions={failureActions}
