@@ -40,6 +40,8 @@ for (const state of SCENARIOS) {
     const opening = {
       language,
       dist,
+      // A browser, as only browsers translate.
+      handlers: [],
       faults: faults as FaultRequest[],
       change: changes.length > 0 ? changeAnswer : undefined,
     };
@@ -77,8 +79,12 @@ for (const state of SCENARIOS) {
       await onBoth((view) => inPage(view, readAgain, undefined));
       await sameText(next);
     }
-    change = undefined;
     if (isBusy) return;
+    if (changes.length > 0) {
+      change = undefined;
+      await onBoth((view) => inPage(view, readAgain, undefined));
+      await sameText('own values');
+    }
     for (const step of ['other language', 'language back']) {
       await onBoth((view) => inPage(view, clickAll, ['a[hreflang]']));
       await sameText(step);

@@ -84,7 +84,13 @@ const complaintComposeStates = scenariosOf('complaint.title', about('2'), [
   scenario('complaint-compose-nine-photos', 'complaint.photosHint', [photos(9), gone('photo.add'), uploaded]),
   scenario('complaint-compose-uploading', '%', [hangs(PATHS.photo), photos(1)]),
   scenario('complaint-compose-photo-failed', '500', [fails(PATHS.photo), photos(1)]),
-  scenario('complaint-compose-photo-refused', 'sample.photo', [refuses(PATHS.photo, 1, 'sample.photo'), photos(2)]),
+  scenario('complaint-compose-photo-refused', 'sample.photo', [
+    refuses(PATHS.photo, 1, 'sample.photo'),
+    photos(1),
+    see('sample.photo'),
+    photos(1),
+    IDLE,
+  ]),
   scenario('complaint-compose-wrong-file', 'photo.defect.notPhoto', [photos(1, 'application/pdf')]),
   scenario('complaint-compose-drawing', 'photo.defect.svg', [photos(1, 'image/svg+xml')]),
   scenario('complaint-compose-photos-unsent', 'complaint.photosFailed', [
