@@ -21,7 +21,7 @@ export function freePlace(button: HTMLElement): Place {
   // Without the transform that moves it now.
   const bottom = window.innerHeight - Number.parseFloat(getComputedStyle(button).bottom);
   const middle = (box.left + box.right) / 2;
-  const controls = [...document.querySelectorAll('main :is(a, button, input)')]
+  const controls = [...document.querySelectorAll('main a, main button, main input')]
     .map((control) => control.getBoundingClientRect())
     .filter(({ left, right }) => right > middle - size / 2 && left < middle + size / 2);
   const isFree = (lowest: number, height: number) =>
