@@ -1,6 +1,6 @@
 import { PATHS } from '../../../contract/paths';
 import { paths } from '../../../paths';
-import { answers, changes, fails, hangs, loses, refuses } from '../../faults/fault';
+import { answers, changes, fails, hangs, loses, losesAnswer, refuses } from '../../faults/fault';
 import { fill, gone, IDLE, photos, press, pressRole, scenario, scenariosOf, see } from '../scenario';
 import { DUE, ENDLESS, failuresOf, LONG, repeat, sayPaid, withEverySetting } from './samples';
 
@@ -106,7 +106,7 @@ const complaintComposeStates = scenariosOf('complaint.title', about('2'), [
   scenario('complaint-compose-sent', 'complaint.sentTitle', [send]),
   scenario('complaint-start-sent', 'complaint.seeSent', [
     withEverySetting(about('2')),
-    loses(PATHS.complaintSave),
+    losesAnswer(PATHS.complaintSave),
     send,
     press('complaint.wasSent'),
     IDLE,
