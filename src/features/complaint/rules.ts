@@ -73,7 +73,10 @@ export function statesOf(
 
 const indexOf = (state: ComplaintState) => TAB_TITLES.findIndex(([each]) => each === state);
 
-/** The number of the newest complaint with this text; undefined if there is none, or two of the same time. */
+/**
+ * The number of the complaint that was just sent, which the server does not tell: the newest one with this text. Undefined if
+ * no complaint has this text, or if the two newest have the same time, so that either could be it.
+ */
 export function numberOfSent(text: string | undefined, tabs: readonly ComplaintTab[]): string | undefined {
   const sent = text?.trim();
   const times = new Map<string, string>();
