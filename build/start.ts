@@ -182,12 +182,9 @@ function emitFirstPaint(
   // One hash for all, because the document's table of files is smaller then.
   const hash = hashOf(JSON.stringify(pages));
   const nameOf = (page: string, language: string) => `assets/first-paint-${basename(page)}-${language}-${hash}.js`;
-  const files = new Map(
-    pages.map(({ page, code }) => {
-      for (const language of LANGUAGE_NAMES) emitFile(nameOf(page, language), code[language]);
-      return [page, nameOf(page, '*')];
-    }),
-  );
+  for (const { page, code } of pages) {
+    for (const language of LANGUAGE_NAMES) emitFile(nameOf(page, language), code[language]);
+  }
   const legalText = (document: string | undefined) =>
     document === undefined
       ? []
@@ -195,7 +192,7 @@ function emitFirstPaint(
   return Object.fromEntries(
     screenList
       .filter(({ firstPaint }) => firstPaint !== 'none')
-      .map(({ route, page, document }) => [route, [files.get(page) ?? '', ...legalText(document)]]),
+      .map(({ route, page, document }) => [route, [nameOf(page, '*'), ...legalText(document)]]),
   );
 }
 
