@@ -5,21 +5,20 @@ import { useMoney } from '../../intl/text';
 import { fitFigures } from '../text/figures';
 import styles from './nav-amount.module.css';
 
-/** px, as `--head` in theme/tokens.css. */
-const HEAD_HEIGHT = 48;
-
 export function NavAmount({ amount }: { amount: Amount }): ReactNode {
   const figure = useMoney()(amount);
   const [isShown, setIsShown] = useState(false);
 
+  // After each rendering, because the hero may be another element then.
   useEffect(() => {
     const header = document.querySelector('#root header');
-    // A screen without an amount in its hero shows it once the head's ground has left.
+    const head = header?.firstElementChild;
+    // A screen without an amount in its hero shows it once the hero has left.
     const hero = header?.querySelector('p[data-figures]') ?? header?.lastElementChild;
     // The amount is in the hero, too: a browser without observers lacks nothing.
-    if (!hero || !('IntersectionObserver' in window)) return;
+    if (!head || !hero || !('IntersectionObserver' in window)) return;
     const observer = new IntersectionObserver(([entry]) => setIsShown(entry?.isIntersecting === false), {
-      rootMargin: `-${HEAD_HEIGHT}px 0px 0px`,
+      rootMargin: `-${head.clientHeight}px 0px 0px`,
     });
     observer.observe(hero);
     return () => observer.disconnect();
