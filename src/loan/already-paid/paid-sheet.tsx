@@ -17,7 +17,7 @@ import { preparePhoto, UnusablePhoto } from '../../ui/photo/prepare';
 import { useObjectUrl } from '../../ui/photo/use-object-url';
 import { channelName } from '../find-channel';
 import { repaymentQuery } from '../repayment';
-import { DayField } from './day-field';
+import { DayControl } from './day-control';
 import { type PaidClaim, savedClaim } from './paid-claim';
 import { paidForm, paymentText } from './paid-rules';
 import { type Receipt, readReceipt, saveReceipt } from './receipts';
@@ -110,7 +110,7 @@ function PaidForm({ order, payCode, onClose }: Omit<PaidSheetProps, 'open'>) {
         </p>
       )}
       {note !== undefined && <NoticeBar>{note}</NoticeBar>}
-      <DayField {...form.field('date')} label={t('paid.date')} today={today} />
+      <Field {...form.field('date')} as={DayControl} label={t('paid.date')} required max={today} />
       {names.length > 0 && (
         <Field
           {...form.field('place')}

@@ -14,7 +14,8 @@ import styles from './field.module.css';
 type ControlAttributes = Omit<AllHTMLAttributes<HTMLInputElement>, 'as' | 'className' | 'id' | 'label' | 'onChange'>;
 
 interface FieldProps extends ControlAttributes {
-  as?: 'input' | 'select' | 'textarea';
+  /** The element, or a component that takes the attributes of an input. */
+  as?: ElementType;
   label: string;
   value: string;
   onChange: (text: string, event: ChangeEvent<HTMLInputElement>) => void;
@@ -50,7 +51,7 @@ export function Field({
   const counterId = useId();
   const note = error ?? hint;
   const descriptions = [note !== undefined && descriptionId, counter !== undefined && counterId].filter(Boolean);
-  const Control: ElementType = as === 'select' ? Select : as;
+  const Control = as === 'select' ? Select : as;
   const control = (
     <Control
       {...attributes}
