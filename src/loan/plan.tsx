@@ -1,6 +1,4 @@
 /** A repayment plan: the title, amount, date and note of each instalment, which can go into the calendar. */
-// Imported by its path: the first paint must not contain the rest of antd-mobile.
-import Steps from 'antd-mobile/es/components/steps';
 import { useId } from 'react';
 import { type DateValue, mayHaveMore } from '../api/decode';
 import { formatDate } from '../format/dates';
@@ -8,7 +6,7 @@ import type { Amount } from '../format/money';
 import { useMoney, useText } from '../intl/text';
 import { CutHint } from '../ui/page/card';
 import { fitFigures } from '../ui/text/figures';
-import steps from '../ui/text/steps.module.css';
+import { StepList } from '../ui/text/step-list';
 import { AddToCalendar } from './calendar/add-to-calendar';
 import styles from './plan.module.css';
 
@@ -29,50 +27,39 @@ export function Plan({ instalments, orderId }: PlanProps) {
   const id = useId();
   const t = useText();
   const money = useMoney();
+  const steps = instalments.map(({ title, amount, note, date }, index) => {
+    const day = date === undefined ? undefined : formatDate(date, 'day');
+    const shown = amount === undefined ? undefined : money(amount);
+    const content = (
+      <>
+        <div className={styles.instalment}>
+          <span className={styles.what}>
+            <span id={`${id}${index}`}>{title ?? t('plan.unnamed', { number: index + 1 })}</span>
+            {day !== undefined && (
+              <span className="hint" translate="no">
+                {day}
+              </span>
+            )}
+            {note !== undefined && <span className="hint">{note}</span>}
+          </span>
+          <b className={styles.amount} {...fitFigures(shown ?? '')}>
+            {shown ?? <span title={t('common.notAvailable')}>—</span>}
+          </b>
+        </div>
+        <AddToCalendar
+          dueDate={date}
+          amount={amount}
+          orderId={orderId}
+          instalment={index + 1}
+          describedBy={`${id}${index}`}
+        />
+      </>
+    );
+    return { icon: <span className={styles.dot} />, content };
+  });
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: Steps puts elements between the list and its items */}
-      <div role="list">
-        <Steps direction="vertical" className={steps.steps ?? ''}>
-          {instalments.map(({ title, amount, note, date }, index) => {
-            const day = date === undefined ? undefined : formatDate(date, 'day');
-            const shown = amount === undefined ? undefined : money(amount);
-            return (
-              <Steps.Step
-                // biome-ignore lint/suspicious/noArrayIndexKey: instalments have no other identity
-                key={index}
-                icon={<span className={styles.dot} />}
-                title={
-                  // biome-ignore lint/a11y/useSemanticElements: see above
-                  <div role="listitem">
-                    <div className={styles.instalment}>
-                      <span className={styles.what}>
-                        <span id={`${id}${index}`}>{title ?? t('plan.unnamed', { number: index + 1 })}</span>
-                        {day !== undefined && (
-                          <span className="hint" translate="no">
-                            {day}
-                          </span>
-                        )}
-                        {note !== undefined && <span className="hint">{note}</span>}
-                      </span>
-                      <b className={styles.amount} {...fitFigures(shown ?? '')}>
-                        {shown ?? <span title={t('common.notAvailable')}>—</span>}
-                      </b>
-                    </div>
-                    <AddToCalendar
-                      dueDate={date}
-                      amount={amount}
-                      orderId={orderId}
-                      instalment={index + 1}
-                      describedBy={`${id}${index}`}
-                    />
-                  </div>
-                }
-              />
-            );
-          })}
-        </Steps>
-      </div>
+      <StepList steps={steps} />
       {mayHaveMore(instalments) && <CutHint />}
     </>
   );
