@@ -24,7 +24,7 @@ export interface Transmission extends Omit<WireRequest, 'body'> {
 export type EarlyAnswer = Answer | { failure: 'network' | 'timeout' };
 
 interface EarlyCall {
-  /** Of `requestKey`. */
+  /** The result of `requestKey`. */
   key: string;
   /** Epoch milliseconds. */
   sentAt: number;
@@ -61,7 +61,7 @@ export async function fetchAnswer({ method, url, headers, body }: Transmission, 
   return { status: response.status, text: await response.text() };
 }
 
-/** Identifies a request. It takes less than building the request itself, which has other names. */
+/** Identifies a request by its call and its session: faster than to build the request itself, with the server's names. */
 export const requestKey = (call: CallRequest, parameters = readParameters()): string =>
   JSON.stringify([call, sessionQuery(parameters)]);
 

@@ -36,7 +36,7 @@ export function OrderDialogs({ orderId = '', order }: { orderId: string | undefi
     let cancel: () => void = () => undefined;
     const { firstPaint } = window;
     const contentAt = (isFirstEntry ? firstPaint?.shownAt : undefined) ?? performance.now();
-    // Of this screen only.
+    // The reminder of an order that is opened later counts from that order's content.
     if (firstPaint) firstPaint.shownAt = undefined;
     const open = () => {
       const isLate = performance.now() - contentAt > LATEST_REMINDER;

@@ -1,4 +1,4 @@
-/** The way of a payment: choose a channel, show the code or transfer, done. */
+/** How to pay, in three steps: choose a channel, show the code or transfer, done. */
 import { useText } from '../../intl/text';
 import { CheckIcon } from '../../ui/picture/icons';
 import { StepList } from '../../ui/text/step-list';

@@ -1,4 +1,4 @@
-/** Where a floating button covers no control. */
+/** Finds a place for a floating button where it covers no control. */
 
 export interface Place {
   /** px above its usual place. */
@@ -6,7 +6,7 @@ export interface Place {
   isSmall: boolean;
 }
 
-/** Of its size, while it is small: 44 px of 56. */
+/** The scale of the small button: 44 px instead of 56. */
 export const SMALL = 44 / 56;
 
 /** px between the places that are tried. */

@@ -2,7 +2,7 @@ import { plainText } from '../../../format/text';
 import { ChatIcon, CoinIcon, DeviceIcon, PhoneIcon, ReceiptIcon } from '../../../ui/picture/icons';
 import { COLLECTION } from '../rules';
 
-/** By words of a type's title, because only the value of collection is known. */
+/** The icon of a type of complaint, by words in its title: of the values that a server gives, only collection's is known. */
 const ICONS = [
   [/pago|payment|paid/, ReceiptIcon],
   [/monto|cargo|cobro|interes|amount|charge|fee/, CoinIcon],
