@@ -8,6 +8,7 @@ import { App } from '../../src/app/app';
 import { routes } from '../../src/app/routes';
 import { PATHS } from '../../src/contract/paths';
 import { loadMessages } from '../../src/intl/messages';
+import { LANGUAGE_NAMES } from '../../src/languages';
 import { splitHash } from '../../src/platform/address';
 import { readLanguage } from '../../src/platform/session';
 import { installNative } from '../native';
@@ -59,22 +60,21 @@ export async function openApp(
   path: string,
   { sandbox, parameters = {}, placed = 'after' }: Opening,
 ): Promise<OpenedApp> {
-  await traversalEnd();
+  // Loads the code that the app loads on demand in advance. The browser tests cover its loading.
+  await Promise.all([...LANGUAGE_NAMES.map(loadMessages), ...routes.map((each) => each.Page.preload())]);
   vi.stubEnv('VITE_API_BASE', sandbox.origin);
   const named = Object.entries({ ...SESSION, language: '1', ...parameters });
   const session = new URLSearchParams(
     named.filter((each): each is [string, string] => each[1] !== undefined),
   ).toString();
   const address = placed === 'before' ? `/?${session}#${path}` : `/#${path}${path.includes('?') ? '&' : '?'}${session}`;
+  // Nothing slow comes after it, in which the address could change again.
+  await traversalEnd();
   window.history.replaceState(null, '', address);
   recordRoute(currentPath());
   recordNavigations();
   const user = userEvent.setup();
-  const [messages] = await Promise.all([
-    loadMessages(readLanguage()),
-    // Loads the code that the app loads on demand in advance. The browser tests cover its loading.
-    ...routes.map((each) => each.Page.preload()),
-  ]);
+  const messages = await loadMessages(readLanguage());
   const view = await act(async () => render(<App messages={messages} />));
   return {
     ...view,
