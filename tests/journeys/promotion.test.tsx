@@ -440,6 +440,29 @@ it('The step that comes next is marked; all fields can be used at any time', asy
   expect(current()).toBeNull();
 });
 
+it('A step has a tick only while its field holds what the server accepted', async () => {
+  const app = await openLanding();
+  const ticked = () =>
+    [phone(), captcha(), smsCode()].map((field) => field.closest('[data-accepted]')?.getAttribute('data-accepted'));
+  await fill(app);
+  expect(ticked()).toEqual(['false', 'false', 'false']);
+  await sandbox.fault({ path: PATHS.smsCode, kind: 'refuse', code: '5', message: 'Not now' });
+  await app.user.click(sendCode());
+  await toast('Not now');
+  expect(ticked()).toEqual(['false', 'false', 'false']);
+  await sandbox.fault({ path: PATHS.smsCode, kind: 'data', data: {} });
+  await app.user.click(sendCode());
+  await toast(CODE_SENT);
+  expect(ticked()).toEqual(['true', 'true', 'false']);
+  await app.user.clear(phone());
+  await enter(app.user, phone(), '13800138001');
+  expect(ticked()).toEqual(['false', 'true', 'false']);
+  await app.user.click(screen.getByRole('button', { name: 'Refresh captcha' }));
+  await picture();
+  await enter(app.user, captcha(), 'ab12');
+  expect(ticked()).toEqual(['false', 'false', 'false']);
+});
+
 describe('The captcha', () => {
   it('can be loaded again if its session or picture failed to load', async () => {
     await sandbox.fault({ path: PATHS.captchaSession, kind: 'status', status: 502 });

@@ -25,7 +25,7 @@ interface RegistrationCardProps {
   formId: string;
 }
 
-/** Three numbered steps; the next one stands out. All fields can be used at any time. */
+/** Three numbered steps; the next one stands out, and those that the server accepted have a tick. All fields can be used at any time. */
 export function RegistrationCard({ registration, formId }: RegistrationCardProps) {
   const t = useText();
   const { form, secondsLeft } = registration;
@@ -42,7 +42,7 @@ export function RegistrationCard({ registration, formId }: RegistrationCardProps
     <div
       className={styles.step}
       aria-current={registration.next === name ? 'step' : undefined}
-      data-complete={registration.isComplete(name)}
+      data-accepted={registration.isAccepted(name)}
     >
       {children}
     </div>

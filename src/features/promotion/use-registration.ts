@@ -64,12 +64,15 @@ export function useRegistration(templateId: string | undefined) {
   /** Messages that belong to no single field: beside the buttons, and beside the code's field. */
   const [failure, setFailure] = useState<string>();
   const [codeHint, setCodeHint] = useState<string>();
+  /** What the server has accepted: it sent a code for this phone number and captcha. */
+  const [accepted, setAccepted] = useState<Partial<typeof fields>>({});
   const countdown = useCountdown();
   const captcha = useQuery(captchaQuery());
   const sid = captcha.isSuccess && !captcha.isFetching ? captcha.data.sid : undefined;
 
   const renewCaptcha = () => {
     setFields((current) => ({ ...current, captcha: '' }));
+    setAccepted({});
     void captcha.refetch();
   };
 
@@ -108,7 +111,8 @@ export function useRegistration(templateId: string | undefined) {
   };
 
   const code = useSubmit(sendCode, {
-    onSuccess: () => {
+    onSuccess: (_, { phone, captcha }) => {
+      setAccepted({ phone, captcha });
       countdown.start();
       const sent = t('promotion.codeSent');
       setCodeHint(sent);
@@ -138,7 +142,7 @@ export function useRegistration(templateId: string | undefined) {
     captcha,
     /** The field that is to be filled in next; undefined when all are complete. */
     next: FIELDS.find((name) => !isComplete(name, fields[name], mobilePattern)),
-    isComplete: (name: FieldName) => isComplete(name, fields[name], mobilePattern),
+    isAccepted: (name: FieldName) => accepted[name] === fields[name],
     secondsLeft: countdown.secondsLeft,
     sending: code.outcome === 'sending',
     registering: registration.outcome === 'sending' || registration.outcome === 'done',
