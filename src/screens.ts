@@ -28,10 +28,10 @@ export interface Skeleton {
   hero?: readonly HeroPart[] | undefined;
   cards: readonly CardShape[];
   /**
-   * On a desktop it has two columns: of equal height, with the first element alone in the first, or with the payment
+   * On a desktop it has two columns: with the first element alone in the first, or with the payment
    * channels in the second. The landing page has the rules of `form`, the recommended products those of `list`.
    */
-  columns?: 'equal' | 'first' | 'form' | 'channels' | 'list' | undefined;
+  columns?: 'first' | 'form' | 'channels' | 'list' | undefined;
 }
 
 export interface Screen {
@@ -80,7 +80,7 @@ const ORDER = {
   query: OF_ORDER,
   title: 'order.title',
   // Of an order that can be repaid.
-  skeleton: { hero: ['side-picture', 'heading', 'amount', 'facts', 'note'], cards: [6, 4], columns: 'equal' },
+  skeleton: { hero: ['side-picture', 'heading', 'amount', 'facts', 'note'], cards: [6, 4], columns: 'first' },
   read: 'order',
   firstPaint: 'money',
   next: ['/repay', '/repay-delay'],
@@ -243,7 +243,7 @@ export const screens = {
     query: OF_CAMPAIGN,
     page: 'features/promotion/download-page',
     title: 'promotion.downloadTitle',
-    skeleton: { hero: ['product', 'claim', 'lead'], cards: [2] },
+    skeleton: { hero: ['product', 'claim', 'lead'], cards: [2], columns: 'first' },
     firstPaint: 'none',
   },
   registrationAgreement: {

@@ -52,8 +52,11 @@ export default function OrderPage() {
           tone={statusRow(order.status).tone}
           bar={<OrderActions {...part} order={order} />}
         >
-          {statusRow(order.status).isPayable && <SavedCodes order={order} orderKey={key} />}
-          <OrderBody order={order} />
+          {/* The first column on a desktop. */}
+          <div className="stack">
+            {statusRow(order.status).isPayable && <SavedCodes order={order} orderKey={key} />}
+            <OrderBody order={order} />
+          </div>
           {statusRow(order.status).action === 'repay' && order.canExtend && <ExtensionCard orderKey={key} />}
           {statusRow(order.status).isSettled && (
             <ReceiptCard

@@ -75,7 +75,7 @@ export function ActionBar({ children }: { children: ReactNode }) {
     <div
       ref={ref}
       className={isTall ? `${styles.bar} ${styles.tall}` : styles.bar}
-      data-action-bar=""
+      data-action-bar={isTall ? 'tall' : ''}
       style={gap === 0 || isTall ? undefined : { bottom: gap }}
     >
       {children}
