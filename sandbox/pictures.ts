@@ -16,7 +16,7 @@ const SOFT = 'fill="#bfe3e6"';
 const LINE = 'stroke="#3f9aa0" stroke-width="6"';
 
 const scene = (width: number, height: number, inside: string, ground = '#e8f1fa') =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" fill="none" stroke-linecap="round" stroke-linejoin="round"><path d="M0 0h${width}v${height}H0z" fill="${ground}"/><ellipse cx="${width / 2}" cy="${height - 12}" rx="${width * 0.3}" ry="9" ${BACK}/>${inside}</svg>`;
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" fill="none" stroke-linecap="round" stroke-linejoin="round"><path d="M0 0h${width}v${height}H0z" fill="${ground}"/><ellipse cx="${width / 2}" cy="${height - 12}" rx="${width * 0.3}" ry="9" fill="#06203a" fill-opacity=".16"/>${inside}</svg>`;
 
 /** A disc in front of a scene, its shadow, and its sign. */
 const disc = (x: number, y: number, sign: string) =>
@@ -78,16 +78,16 @@ const PICTURES: Readonly<Record<string, string>> = {
   'voucher-top': logo(
     10,
     6,
-    200,
+    246,
     52,
-    `<circle cx="32" cy="32" r="18" fill="#0b57d0"/><path d="M32 20c7 9 11 14 11 19a11 11 0 0 1-22 0c0-5 4-10 11-19z" fill="#fff"/>${word(62, 40, 24, '#0b57d0', 'Lago Azul')}`,
+    `<circle cx="32" cy="32" r="18" fill="#0b57d0"/><path d="M32 20c7 9 11 14 11 19a11 11 0 0 1-22 0c0-5 4-10 11-19z" fill="#fff"/>${word(62, 40, 24, '#0b57d0', 'Préstamo Azul')}`,
   ),
   'voucher-bottom': logo(
     16,
     8,
     288,
     48,
-    `<path d="M20 32h56M244 32h56" stroke="#8ab4f8" stroke-width="3" stroke-linecap="round"/>${word(160, 38, 16, '#40567a', 'Lago Azul pagos', 'middle')}`,
+    `<path d="M20 32h56M244 32h56" stroke="#8ab4f8" stroke-width="3" stroke-linecap="round"/>${word(160, 38, 16, '#40567a', 'Préstamo Azul', 'middle')}`,
   ),
   'guide-store': scene(
     320,

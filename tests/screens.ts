@@ -152,7 +152,7 @@ const TESTED: { readonly [Key in ScreenKey]: TestedScreen<ScreenRows[Key]> } = {
   service: {
     name: 'Customer service',
     query: '',
-    reads: [{ shows: { text: '+52 55 5000 0142' }, failure: 'screen' }],
+    reads: [{ shows: { text: '+52 1 55 5000 1235' }, failure: 'screen' }],
   },
   aboutUs: { name: 'About us', query: '', reads: [] },
   periodAgreement: { name: 'Agreement of the period product', query: '', reads: [] },

@@ -1,5 +1,6 @@
 /** The promissory note of an order, or of a loan offer (`draft-` and the product's id). */
 import promissoryNote from '../../src/contract/promissory-note.ts';
+import { brandOf } from '../../theme/brands.ts';
 import { type Call, endpoint } from '../endpoint.ts';
 import { costOf, DAY, dateForms, termDays, totalOf } from '../loan.ts';
 import { findCoupon, findOrder, findProduct } from '../lookup.ts';
@@ -22,7 +23,7 @@ const note = endpoint(promissoryNote, async ({ orderNo }, call) => {
     giveAmount: loan.amount,
     userAddress: call.borrower.address,
     contractDate: dateForms.plain(loan.createdAt),
-    company: 'Financiera Lago Azul, S.A. de C.V.',
+    company: brandOf(undefined).company,
   };
 });
 

@@ -38,7 +38,7 @@ const TEMPLATES: Readonly<
     banner: '/pictures/promotion-banner.svg',
     logo: '/pictures/product-azul.svg',
     buttonText: say('Register and download the app', 'Regístrate y descarga la app'),
-    background: '#e8f1fa',
+    background: '#0a4a86',
   }),
   '2': (say) => ({
     title: say('A loan without surprises', 'Un préstamo sin sorpresas'),

@@ -1,11 +1,10 @@
 /** The contacts of customer service. */
 import customerService from '../../src/contract/customer-service.ts';
+import { brandOf } from '../../theme/brands.ts';
 import { endpoint } from '../endpoint.ts';
 
-const contacts = endpoint(customerService, async () => ({
-  phone: '+52 55 5000 0142',
-  va: '+52 1 55 5000 0143',
-  email: 'ayuda@lago-azul.example',
-}));
+const { servicePhone, email } = brandOf(undefined);
+
+const contacts = endpoint(customerService, async () => ({ phone: servicePhone, va: '+52 1 55 5000 1235', email }));
 
 export const service = [contacts];

@@ -2,6 +2,7 @@
 
 import { eq } from 'drizzle-orm';
 import voucherCall from '../../src/contract/voucher.ts';
+import { brandOf } from '../../theme/brands.ts';
 import { type Call, endpoint } from '../endpoint.ts';
 import { CODES, Refusal, type Say } from '../envelope.ts';
 import { isExtendable } from '../loan.ts';
@@ -10,7 +11,7 @@ import { type Channel, channels, type Order } from '../schema.ts';
 import { EXTEND, issueVouchers, priceOf, SETTLE } from '../vouchers.ts';
 import { newDateRule, paymentRule, refuseInvalidAmount, refuseUnpayable } from './repay.ts';
 
-const COMPANY = 'Financiera Lago Azul, S.A. de C.V.';
+const { company } = brandOf(undefined);
 
 const generate = endpoint(voucherCall, async ({ orderId, productId, amount, payCode, requestType }, call) => {
   const { db, say } = call;
@@ -33,7 +34,7 @@ const generate = endpoint(voucherCall, async ({ orderId, productId, amount, payC
       repayDes: intro,
       ...(channel.kind === 'cash' && { repayCode: `/pictures/code128/${vCode}.svg` }),
       vCode,
-      companyName: COMPANY,
+      companyName: company,
     },
     dataList: [
       { title: say('How to pay', 'Cómo pagar'), content: steps.map((step, index) => `${index + 1}. ${step}`) },
@@ -75,7 +76,7 @@ function wordsFor({ kind, name }: Channel, say: Say) {
       fee: say('The store may charge its own fee.', 'La tienda puede cobrar su propia comisión.'),
       guide: {
         title: say('Where to find us', 'Dónde encontrarnos'),
-        eMail: 'https://pagos.lago-azul.example/tiendas',
+        eMail: 'https://pagos.prestamo-azul.example/tiendas',
         content: ['/pictures/guide-store.svg'],
       },
     };
@@ -86,14 +87,14 @@ function wordsFor({ kind, name }: Channel, say: Say) {
     ),
     steps: [
       say(`Open the app of ${name} or of your bank.`, `Abre la app de ${name} o la de tu banco.`),
-      say(`Choose a transfer to ${COMPANY}`, `Elige una transferencia a ${COMPANY}`),
+      say(`Choose a transfer to ${company}`, `Elige una transferencia a ${company}`),
       say('Type the account number and the exact amount.', 'Escribe la CLABE y el monto exacto.'),
       say('Confirm and keep the tracking key.', 'Confirma y guarda la clave de rastreo.'),
     ],
     fee: say('Your bank may charge its own fee.', 'Tu banco puede cobrar su propia comisión.'),
     guide: {
       title: say('Keep your proof of payment', 'Guarda tu comprobante'),
-      eMail: 'https://pagos.lago-azul.example/transferencias',
+      eMail: 'https://pagos.prestamo-azul.example/transferencias',
       content: ['/pictures/guide-receipt.svg'],
     },
   };

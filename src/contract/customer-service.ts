@@ -21,5 +21,5 @@ export default {
   call: customerService,
   methods: 'GET',
   notes: { va: 'a WhatsApp number, **assumed**' },
-  example: { phone: '+52 55 5000 0142', va: '+52 1 55 5000 0143', email: 'ayuda@example.com' },
+  example: { phone: '+52 55 5000 1234', va: '+52 1 55 5000 1235', email: 'ayuda@example.com' },
 } satisfies CallDocument<typeof customerService>;

@@ -49,6 +49,6 @@ export default {
     giveAmount: 345600,
     userAddress: 'Calle Olmo 14, 06000 Ciudad de México',
     contractDate: '2026-11-19 12:00:00',
-    company: 'Financiera Lago Azul, S.A. de C.V.',
+    company: 'Préstamo Azul, S.A.P.I. de C.V.',
   },
 } satisfies CallDocument<typeof promissoryNote>;

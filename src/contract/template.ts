@@ -28,7 +28,7 @@ export default {
       banner: '/pictures/promotion-banner.svg',
       logo: '/pictures/product-azul.svg',
       buttonText: 'Register and download the app',
-      background: '#e8f1fa',
+      background: '#0a4a86',
     },
   },
 } satisfies CallDocument<typeof template>;

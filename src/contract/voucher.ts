@@ -52,7 +52,7 @@ export default {
       repayDes: 'Show this code at Tienda Uno.',
       repayCode: '/pictures/code128/52183672541105.svg',
       vCode: '52183672541105',
-      companyName: 'Financiera Lago Azul, S.A. de C.V.',
+      companyName: 'Préstamo Azul, S.A.P.I. de C.V.',
     },
     dataList: [{ title: 'How to pay', content: ['1. Go to any Tienda Uno.', '2. Show this code.'] }],
     imgList: {

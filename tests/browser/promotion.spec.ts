@@ -63,6 +63,28 @@ test('the example is above the form on a phone, and beside it on a tablet and a 
   }
 });
 
+test('on a tablet and a desktop the banner is beside the title, and the other language below all cards', async ({
+  page,
+  open,
+}) => {
+  for (const [width, height] of [
+    [768, 1024],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await open('/promotion?id=1', { language: 'es' });
+    const title = await boxOf(page.getByRole('heading', { level: 2 }).first());
+    const banner = await boxOf(page.locator('main > img'));
+    expect(banner.x).toBeGreaterThanOrEqual(title.x + title.width);
+    expect(banner.y).toBeLessThan(title.y);
+    const cards = await page.locator('main :is(section, .surface), [data-action-bar]').all();
+    const boxes = await Promise.all(cards.map(boxOf));
+    const language = await boxOf(page.getByRole('link', { name: 'English' }));
+    expect(language.y).toBeGreaterThanOrEqual(Math.max(...boxes.map(({ y, height: own }) => y + own)));
+    expect(Math.abs(language.x + language.width / 2 - width / 2)).toBeLessThan(2);
+  }
+});
+
 test('an ended campaign has no form, but the calculator', async ({ page, open }) => {
   await open('/promotion?id=9');
   await expect(page.getByRole('heading', { name: 'This promotion has ended' })).toBeVisible();

@@ -57,11 +57,11 @@ describe('The instructions', () => {
     for (const title of ['How to pay', 'Good to know', 'Where to find us']) {
       expect(screen.getByRole('heading', { name: title })).toBeVisible();
     }
-    expect(screen.getByRole('link', { name: 'https://pagos.lago-azul.example/tiendas' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'https://pagos.prestamo-azul.example/tiendas' })).toBeVisible();
     const [state] = (await sandbox.state()).vouchers.filter(({ asked }) => asked > 0);
     const copies = screen.getAllByRole('button', { name: 'Copy' });
     expect(copies).toHaveLength(2);
-    for (const [index, copied] of [state?.vCode, 'Financiera Lago Azul, S.A. de C.V.'].entries()) {
+    for (const [index, copied] of [state?.vCode, 'Préstamo Azul, S.A.P.I. de C.V.'].entries()) {
       const copy = copies[index];
       if (copy !== undefined) await user.click(copy);
       expect(await navigator.clipboard.readText()).toBe(copied);

@@ -14,16 +14,16 @@ describe('Customer service', () => {
   it('shows every contact, and calls the number', async () => {
     const messages = installNative('callPhone');
     const { user } = await open('/Dag');
-    await user.click(await screen.findByRole('button', { name: '+52 55 5000 0142' }));
-    expect(messages).toEqual([['callPhone', ['+52 55 5000 0142']]]);
+    await user.click(await screen.findByRole('button', { name: '+52 55 5000 1234' }));
+    expect(messages).toEqual([['callPhone', ['+52 55 5000 1234']]]);
     expect((await sandbox.calls(PATHS.customerService))[0]).toMatchObject({ method: 'GET', query: { overall: '30' } });
-    expect(screen.getByRole('link', { name: '+52 1 55 5000 0143' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: '+52 1 55 5000 1235' })).toHaveAttribute(
       'href',
-      `https://wa.me/5215550000143?text=${encodeURIComponent(`${VERSION_LINE}\n\n`)}`,
+      `https://wa.me/5215550001235?text=${encodeURIComponent(`${VERSION_LINE}\n\n`)}`,
     );
-    expect(screen.getByRole('link', { name: 'ayuda@lago-azul.example' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'contacto@prestamo-azul.example' })).toHaveAttribute(
       'href',
-      `mailto:ayuda@lago-azul.example?body=${encodeURIComponent(`${VERSION_LINE}\r\n\r\n`)}`,
+      `mailto:contacto@prestamo-azul.example?body=${encodeURIComponent(`${VERSION_LINE}\r\n\r\n`)}`,
     );
   });
 
@@ -34,9 +34,9 @@ describe('Customer service', () => {
     await answer(PATHS.repayment, { repayList: [] });
     const { user } = await open(ROUTES.repay, { language });
     await user.click(await screen.findByRole('link', { name }));
-    const chat = await screen.findByRole('link', { name: '+52 1 55 5000 0143' });
+    const chat = await screen.findByRole('link', { name: '+52 1 55 5000 1235' });
     expect(new URL(chat.getAttribute('href') ?? '').searchParams.get('text')).toContain(text);
-    const mail = screen.getByRole('link', { name: 'ayuda@lago-azul.example' });
+    const mail = screen.getByRole('link', { name: 'contacto@prestamo-azul.example' });
     const body = new URL(mail.getAttribute('href') ?? '').searchParams.get('body');
     expect(body).toContain(text.replace('\n', '\r\n'));
     expect(body).not.toContain(SESSION.sessionId);
@@ -48,18 +48,18 @@ describe('Customer service', () => {
     expect(address().path).toBe('/complaintList');
     unmount();
     await open('/Dag', { userId: undefined, sessionId: undefined });
-    expect(await screen.findByRole('link', { name: 'ayuda@lago-azul.example' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'contacto@prestamo-azul.example' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'My complaints' })).not.toBeInTheDocument();
   });
 
   it('groups the digits of a Mexican number, and calls the number as it came', async () => {
     const messages = installNative('callPhone');
-    await answer(PATHS.customerService, { phone: '5550000142', va: '+525550000143' });
+    await answer(PATHS.customerService, { phone: '5550001234', va: '+525550001234' });
     const { user } = await open('/Dag');
-    await user.click(await screen.findByRole('button', { name: '55 5000 0142' }));
-    expect(messages).toEqual([['callPhone', ['5550000142']]]);
-    const chat = screen.getByRole('link', { name: '+52 55 5000 0143' });
-    expect(chat.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/525550000143\?text=/);
+    await user.click(await screen.findByRole('button', { name: '55 5000 1234' }));
+    expect(messages).toEqual([['callPhone', ['5550001234']]]);
+    const chat = screen.getByRole('link', { name: '+52 55 5000 1234' });
+    expect(chat.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/525550001234\?text=/);
   });
 
   it.each(['javascript:alert(1)', 'call us!', '*123#', '1'.repeat(21)])(

@@ -130,7 +130,7 @@ describe('The bridge itself', () => {
     home: [],
     mine: [],
     login: [],
-    callPhone: ['+52 55 5000 0142'],
+    callPhone: ['+52 55 5000 1234'],
     rateApp: [],
     trackPoint: ['101'],
     startBank: [],

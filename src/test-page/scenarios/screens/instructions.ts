@@ -21,7 +21,7 @@ const code = {
   repayTitle: 'Total',
   repayDes: 'Tienda Uno',
   vCode: '7001234500012345',
-  companyName: 'Lago Azul',
+  companyName: 'Préstamo Azul',
 };
 
 /** Leaves the instructions, of which the device now keeps the voucher, and opens them again. */
@@ -40,7 +40,7 @@ const first = (repayDetail = {}) => ({
 });
 
 const instructionsStates = scenariosOf('screen.instructions', voucher('CASH01'), [
-  scenario('instructions', 'Financiera Lago Azul'),
+  scenario('instructions', 'Préstamo Azul, S.A.P.I. de C.V.'),
   scenario('instructions-transfer', 'Banco Norte', [voucher('BANK01')]),
   scenario('instructions-extension', '172.80', [voucher('CASH02', '2', '17280')]),
   scenario('instructions-no-barcode', '7001 2345 0001 2345', [changes(PATHS.voucher, { repayDetail: code })]),
@@ -70,8 +70,8 @@ const instructionsStates = scenariosOf('screen.instructions', voucher('CASH01'),
     changes(PATHS.voucher, { repayDetail: { ...code, vCode: 'CÓDIGO 12' } }),
     press('till.show'),
   ]),
-  scenario('instructions-mail', 'pagos@lago-azul.example', [
-    changes(PATHS.voucher, { imgList: { title: 'Contacto', eMail: 'pagos@lago-azul.example', content: [] } }),
+  scenario('instructions-mail', 'pagos@prestamo-azul.example', [
+    changes(PATHS.voucher, { imgList: { title: 'Contacto', eMail: 'pagos@prestamo-azul.example', content: [] } }),
   ]),
   scenario('instructions-empty', 'instructions.emptyText', [answers(PATHS.voucher, {})]),
   scenario('instructions-long', 'Circunvecinas', [
@@ -105,14 +105,14 @@ const contractStates = scenariosOf('contract.title', contract(DUE.orderId), [
 ]);
 
 const serviceStates = scenariosOf('service.title', paths.service(), [
-  scenario('service', 'ayuda@lago-azul.example'),
-  scenario('service-phone', '+52 55 5000 0142', [answers(PATHS.customerService, { phone: '+52 55 5000 0142' })]),
+  scenario('service', '+52 1 55 5000 1235'),
+  scenario('service-phone', '+52 55 5000 1234', [answers(PATHS.customerService, { phone: '+52 55 5000 1234' })]),
   scenario('service-odd', 'Llámanos de 9 a 18 h', [
     answers(PATHS.customerService, { phone: 'Llámanos de 9 a 18 h', va: 'pronto', email: 'sin correo' }),
   ]),
   scenario('service-empty', 'service.emptyTitle', [answers(PATHS.customerService, {})]),
   scenario('service-long', 'Circunvecinas', [
-    answers(PATHS.customerService, { phone: ENDLESS, va: UNBROKEN, email: `${'a'.repeat(80)}@lago-azul.example` }),
+    answers(PATHS.customerService, { phone: ENDLESS, va: UNBROKEN, email: `${'a'.repeat(80)}@prestamo-azul.example` }),
   ]),
   scenario('service-refused', 'error.nothingChanged', [refuses(PATHS.customerService)]),
   ...failuresOf('service', PATHS.customerService),
