@@ -166,7 +166,7 @@ export const screens = {
     query: ['orderId'],
     page: 'features/complaint/start/start-page',
     title: 'complaint.title',
-    skeleton: { cards: [5, 6, 1] },
+    skeleton: { cards: [5, 6, 1], columns: 'first' },
     read: 'complaintStart',
     firstPaint: 'file',
   },

@@ -14,6 +14,7 @@ import { MailLink, PhoneLink } from '../../ui/links/contact-link';
 import { OutsideLink } from '../../ui/links/outside-link';
 import { useExample } from './example';
 import styles from './home-details.module.css';
+import site from './official.module.css';
 
 export default function HomeDetails() {
   return (
@@ -159,11 +160,11 @@ function Stores() {
       <h2>{t('official.lastTitle')}</h2>
       <p>{t('official.applyHint')}</p>
       <div className={styles.actions}>
-        <Link to={withSession(routePatterns.promotion)} className={`${button.button} ${button.primary}`}>
+        <Link to={withSession(routePatterns.promotion)} className={`${button.button} ${site.apply}`}>
           {t('promotion.apply')}
         </Link>
         {offered.map(({ store, url }) => (
-          <OutsideLink key={store} url={url} className={`${button.button} ${button.secondary}`}>
+          <OutsideLink key={store} url={url} className={`${button.button} ${styles.store}`}>
             {t(`promotion.${store}Store`)}
           </OutsideLink>
         ))}

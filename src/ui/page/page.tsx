@@ -51,8 +51,8 @@ export function Page({ title: given, amount, children, ...frame }: PageProps) {
           />
         )
       }
-      // What went wrong is in one column, below a title alone.
-      columns={frame.hero ? screen.columns : undefined}
+      // What went wrong is in one column, below a title alone. With `null` a screen has columns, but no hero.
+      columns={frame.hero || frame.hero === null ? screen.columns : undefined}
       {...frame}
     >
       {children}

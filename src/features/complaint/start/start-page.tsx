@@ -41,7 +41,7 @@ export default function StartPage() {
   return (
     <LoadedPage query={query} failureActions={<MyComplaints />}>
       {(start) => (
-        <Page>
+        <Page hero={null}>
           <StartForm key={`${borrower} ${orderId}`} start={start} borrower={borrower} orderId={orderId} />
         </Page>
       )}
@@ -102,8 +102,11 @@ function StartForm({ start, borrower, orderId }: StartFormProps) {
 
   return (
     <>
-      {complaintSent?.at !== undefined && <SentCard at={complaintSent.at} text={complaintSent.text} />}
-      <OrderCard order={order} count={list.length} showAll={() => setSheet('open')} />
+      {/* The first column on a desktop. */}
+      <div className="stack">
+        {complaintSent?.at !== undefined && <SentCard at={complaintSent.at} text={complaintSent.text} />}
+        <OrderCard order={order} count={list.length} showAll={() => setSheet('open')} />
+      </div>
       {hasPaidText && <NoticeBar>{t('paid.textIncluded')}</NoticeBar>}
       {start.types.length > 0 ? (
         <TypeList
