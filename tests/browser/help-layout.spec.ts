@@ -45,7 +45,7 @@ testLayout('customer service', ROUTES.service, { en: '390x844', es: '390x844' },
     expect(copy.y).toBeGreaterThanOrEqual(number.bottom - 8);
     expect(Math.abs(copy.x - number.x)).toBeLessThan(2);
   });
-  await check('an e-mail address breaks before its domain', '390x844 200%', async () => {
+  await check('an e-mail address breaks before its domain', '480x844 200%', async () => {
     const address = page.getByRole('link', { name: 'contacto@prestamo-azul.example' });
     await expect(address).toHaveText('contacto@prestamo-azul.example');
     const whole = await boxOf(address);
