@@ -115,8 +115,8 @@ describe('A voucher', () => {
   });
 
   it.each([
-    [1, /transfer to Financiera.*by the next business day/, /transferencia a Financiera.*siguiente día hábil/],
-    [2, /transfer to Financiera.*new date counts once/, /transferencia a Financiera.*La nueva fecha cuenta/],
+    [1, /transfer to Préstamo Azul.*by the next business day/, /transferencia a Préstamo Azul.*siguiente día hábil/],
+    [2, /transfer to Préstamo Azul.*new date counts once/, /transferencia a Préstamo Azul.*La nueva fecha cuenta/],
   ])('of a bank transfer, for requestType %i, speaks of no store, in each language', async (requestType, ...texts) => {
     const { amount } = requestType === 1 ? SETTLING : EXTENDING;
     for (const [index, language] of [1, 2].entries()) {
