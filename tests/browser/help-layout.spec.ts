@@ -25,6 +25,18 @@ testLayout('complaints', ROUTES.complaintList, { en: '844x390', es: '390x844' },
   });
 });
 
+testLayout('start of a complaint', ROUTES.complaint, { en: '390x844' }, async ({ page, t, check }) => {
+  await check(
+    'the types are beside the order on a desktop, else below',
+    ['1280x800', '768x1024'],
+    async ({ width }) => {
+      const order = await boxOf(page.locator('main section').first());
+      const types = await boxOf(page.locator('main section', { hasText: t('complaint.typesTitle') }));
+      expect(width > 1000 ? types.x > order.right : types.y > order.bottom).toBe(true);
+    },
+  );
+});
+
 testLayout('new complaint', ROUTES.complaintNext, { en: '390x844' }, async ({ page, check }) => {
   const order = page.getByRole('region', { name: 'Order' });
   const logo = order.locator(':scope > :first-child');

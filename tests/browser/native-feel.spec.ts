@@ -101,11 +101,14 @@ test('an overdue repayment shows the days overdue first, in the colours of a war
   await expect(header.getByRole('listitem').first()).not.toHaveCSS('background-color', color);
 });
 
-test("a template's light background is not used in the dark scheme", async ({ page, open }) => {
+test("a template's light background is not used in the dark scheme", async ({ page, open, sandbox }) => {
   const header = page.locator('#root header');
+  const light = { path: PATHS.template, kind: 'data', data: { template: { background: '#e8f1fa' } } } as const;
+  await sandbox.fault(light);
   await open('/promotion?id=1');
   await expect(header).toHaveCSS('background-image', 'none');
   await page.emulateMedia({ colorScheme: 'dark' });
+  await sandbox.fault(light);
   await page.reload();
   await expect(page.getByRole('button', { name: 'Apply' })).toBeVisible();
   await expect(header).toHaveCSS('background-image', /^linear-gradient/);
