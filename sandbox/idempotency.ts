@@ -4,7 +4,7 @@ import type { Clock } from './clock.ts';
 import type { Database } from './database.ts';
 import { Refusal } from './envelope.ts';
 import { DAY } from './loan.ts';
-import { answers } from './schema.ts';
+import { idempotentAnswers } from './schema.ts';
 
 /** An endpoint's data, or its refusal. */
 type Outcome = { data: unknown } | { refusal: Pick<Refusal, 'code' | 'message' | 'status'> };
@@ -31,8 +31,8 @@ export class IdempotentAnswers {
 
   async #answer(key: string, work: () => Promise<unknown>): Promise<unknown> {
     const dayAgo = this.#clock.now() - DAY;
-    const saved = await this.#db.query.answers.findFirst({
-      where: and(eq(answers.key, key), gt(answers.createdAt, dayAgo)),
+    const saved = await this.#db.query.idempotentAnswers.findFirst({
+      where: and(eq(idempotentAnswers.key, key), gt(idempotentAnswers.createdAt, dayAgo)),
     });
     if (saved !== undefined) return replay(JSON.parse(saved.outcome) as Outcome);
     try {
@@ -53,8 +53,8 @@ export class IdempotentAnswers {
   async #save(key: string, outcome: Outcome): Promise<void> {
     const row = { key, outcome: JSON.stringify(outcome), createdAt: this.#clock.now() };
     await this.#db.batch([
-      this.#db.delete(answers).where(lte(answers.createdAt, row.createdAt - DAY)),
-      this.#db.insert(answers).values(row).onConflictDoUpdate({ target: answers.key, set: row }),
+      this.#db.delete(idempotentAnswers).where(lte(idempotentAnswers.createdAt, row.createdAt - DAY)),
+      this.#db.insert(idempotentAnswers).values(row).onConflictDoUpdate({ target: idempotentAnswers.key, set: row }),
     ]);
   }
 }

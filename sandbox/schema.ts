@@ -260,7 +260,7 @@ export const repayments = sqliteTable('repayments', {
 });
 
 /** The answers to writes with an `Idempotency-Key`. */
-export const answers = sqliteTable(
+export const idempotentAnswers = sqliteTable(
   'answers',
   {
     /** Of the borrower, the path and the request's key. */

@@ -15,10 +15,10 @@ import {
   checkCode,
   completePayment,
   findRepayment,
-  openVisit,
+  findWaitingPayment,
+  issueToken,
   resendCode,
-  stateOfVisit,
-  waitingOf,
+  tokenState,
 } from '../repayments.ts';
 import type { BankCard, Order } from '../schema.ts';
 import { refuseInvalidAmount, refuseUnpayable } from './repay.ts';
@@ -39,7 +39,7 @@ const ways = endpoint(
     refuseUnpayable(call, order);
     return {
       alipay: takesAlipay(order) ? 1 : 0,
-      repayToken: await openVisit(call.db, order, call.now),
+      repayToken: await issueToken(call.db, order, call.now),
       bankCards: (await cardsOf(call.db, call.borrower.id)).map(cardOnWire),
     };
   },
@@ -50,11 +50,11 @@ const commit = endpoint(
   olderPayment,
   async ({ orderId, amount, cardId, cardNumber, bankCode, token = '', asksCode }, call) => {
     const { order } = await findOrder(call, orderId);
-    const visit = await stateOfVisit(call.db, order, token);
-    if (visit === 'unknown') {
+    const state = await tokenState(call.db, order, token);
+    if (state === 'unknown') {
       throw new Refusal(CODES.notAllowed, call.say('Please open this page again', 'Abre esta pantalla de nuevo'));
     }
-    if (visit === 'used') return asksCode ? resend(order, token, call) : refuseTwice(call);
+    if (state === 'used') return asksCode ? resend(order, token, call) : refuseTwice(call);
     refuseUnpayable(call, order);
     refuseInvalidAmount(call, amount, totalOf(order));
     const card = await chosenCard(cardId, cardNumber, bankCode, call);
@@ -66,7 +66,7 @@ const commit = endpoint(
 );
 
 async function resend(order: Order, token: string, call: Call) {
-  const waiting = await waitingOf(call.db, order, token);
+  const waiting = await findWaitingPayment(call.db, order, token);
   if (waiting === undefined) return refuseTwice(call);
   const code = await resendCode(call.db, waiting, call.now);
   if (code === undefined) {
