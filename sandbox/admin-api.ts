@@ -180,7 +180,7 @@ export function adminApi({ db, faults, calls, clock, reports, ...address }: Sand
 
 async function bodyOf(c: Context): Promise<unknown> {
   const bytes = await readBytes(c.req.raw);
-  if (bytes === undefined) throw new Refusal(CODES.tooLarge, 'The body is too large', 413);
+  if (bytes === undefined) throw new Refusal(CODES.tooLarge, 'The body is too large', undefined, 413);
   try {
     return JSON.parse(new TextDecoder().decode(bytes));
   } catch {

@@ -44,8 +44,8 @@ export async function answerCall(c: HttpContext, context: SandboxContext): Promi
     c.json(renamer.toWire(envelope) as object, status);
 
   try {
-    const { reading, unread } = await readOrRefuse(c.req.raw, renamer, say);
-    say = sayIn(textOf(reading.params, 'language') ?? headers.language);
+    const { reading, unread } = await readOrRefuse(c.req.raw, renamer);
+    say = sayIn(textOf(reading.params, 'language') ?? wireLanguage);
     const { query, body, wire } = reading;
     context.calls.add({
       at: context.clock.now(),
@@ -62,7 +62,7 @@ export async function answerCall(c: HttpContext, context: SandboxContext): Promi
     if (early) return early;
     if (unread) throw unread;
 
-    const endpoint = endpointFor(path, c.req.method, say);
+    const endpoint = endpointFor(path, c.req.method);
     const borrower = await identify(context.db, reading.params);
     const h5Base = context.h5Base ?? originOf(c.req.raw, context.trustProxy);
     const work = () =>
@@ -84,36 +84,32 @@ export async function answerCall(c: HttpContext, context: SandboxContext): Promi
       : work());
     return await applyAfter(c, fault, data, endpoint, answerWith);
   } catch (error) {
-    if (error instanceof Refusal) return answerWith({ code: error.code, message: error.message }, error.status);
+    if (error instanceof Refusal) return answerWith({ code: error.code, message: error.in(say) }, error.status);
     if (!context.quiet) console.error(error);
     return answerWith({ code: CODES.internal, message: say('Something went wrong', 'Algo salió mal') }, 500);
   }
 }
 
 /** Returns the error instead of throwing it, because an unreadable request is also logged and also gets its fault. */
-async function readOrRefuse(
-  request: Request,
-  renamer: Renamer,
-  say: Say,
-): Promise<{ reading: Reading; unread?: Refusal }> {
+async function readOrRefuse(request: Request, renamer: Renamer): Promise<{ reading: Reading; unread?: Refusal }> {
   try {
-    return { reading: await readRequest(request, renamer, say) };
+    return { reading: await readRequest(request, renamer) };
   } catch (error) {
     if (error instanceof Refusal) return { reading: NOTHING, unread: error };
     throw error;
   }
 }
 
-function endpointFor(path: string, method: string, say: Say): Endpoint {
+function endpointFor(path: string, method: string): Endpoint {
   const endpoint = BY_PATH.get(path);
   if (endpoint === undefined) {
-    throw new Refusal(CODES.unknownPath, say('There is no such service', 'No existe ese servicio'), 404);
+    throw new Refusal(CODES.unknownPath, 'There is no such service', 'No existe ese servicio', 404);
   }
   if (method !== 'GET' && method !== 'POST') {
-    throw new Refusal(CODES.wrongMethod, say('Use GET or POST', 'Usa GET o POST'), 405);
+    throw new Refusal(CODES.wrongMethod, 'Use GET or POST', 'Usa GET o POST', 405);
   }
   if (!endpoint.methods.includes(method)) {
-    throw new Refusal(CODES.wrongMethod, say(`${method} is not accepted here`, `Aquí no se acepta ${method}`), 405);
+    throw new Refusal(CODES.wrongMethod, `${method} is not accepted here`, `Aquí no se acepta ${method}`, 405);
   }
   return endpoint;
 }

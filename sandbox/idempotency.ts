@@ -7,7 +7,7 @@ import { DAY } from './loan.ts';
 import { idempotentAnswers } from './schema.ts';
 
 /** An endpoint's data, or its refusal. */
-type Outcome = { data: unknown } | { refusal: Pick<Refusal, 'code' | 'message' | 'status'> };
+type Outcome = { data: unknown } | { refusal: Pick<Refusal, 'code' | 'message' | 'spanish' | 'status'> };
 
 /** Saves the answers in the database for a day, so that they survive a restart. */
 export class IdempotentAnswers {
@@ -43,8 +43,8 @@ export class IdempotentAnswers {
     } catch (error) {
       // A refusal is an answer, too. After an internal error the same key may be used again.
       if (error instanceof Refusal) {
-        const { code, message, status } = error;
-        await this.#save(key, { refusal: { code, message, status } });
+        const { code, message, spanish, status } = error;
+        await this.#save(key, { refusal: { code, message, spanish, status } });
       }
       throw error;
     }
@@ -61,7 +61,10 @@ export class IdempotentAnswers {
 
 function replay(outcome: Outcome): unknown {
   if ('data' in outcome) return outcome.data;
-  if ('refusal' in outcome) throw new Refusal(outcome.refusal.code, outcome.refusal.message, outcome.refusal.status);
+  if ('refusal' in outcome) {
+    const { code, message, spanish, status } = outcome.refusal;
+    throw new Refusal(code, message, spanish, status);
+  }
   // JSON has no undefined.
   return undefined;
 }

@@ -61,7 +61,7 @@ function orderOf(order: Order, product: Product, { say }: Call) {
 
 const save = endpoint(complaintSave, async ({ problemType: type, problemSonType, text, photos, orderNo }, call) => {
   const { db, say, borrower, now } = call;
-  const refuse = (english: string, spanish: string) => new Refusal(CODES.badInput, say(english, spanish));
+  const refuse = (english: string, spanish: string) => new Refusal(CODES.badInput, english, spanish);
   if (!TYPES.some(({ value }) => value === type))
     throw refuse('Please choose a question type', 'Elige un tipo de queja');
   const subType = type === COLLECTION ? problemSonType : null;
@@ -100,25 +100,23 @@ const save = endpoint(complaintSave, async ({ problemType: type, problemSonType,
   return {};
 });
 
-async function imagesOf(joined = '', { db, say, borrower, h5Base }: Call): Promise<string[]> {
+async function imagesOf(joined = '', { db, borrower, h5Base }: Call): Promise<string[]> {
   const addresses = joined
     .split(',')
     .map((address) => address.trim())
     .filter((address) => address !== '');
-  refuseTooMany(addresses.length, say);
+  refuseTooMany(addresses.length);
   const images = await ownImages(db, borrower.id, addresses, h5Base);
   if (images !== undefined) return images;
   throw new Refusal(
     CODES.badInput,
-    say(
-      'One of the photos was not uploaded here, please add it again',
-      'Una de las fotos no se subió aquí, agrégala de nuevo',
-    ),
+    'One of the photos was not uploaded here, please add it again',
+    'Una de las fotos no se subió aquí, agrégala de nuevo',
   );
 }
 
-const upload = endpoint(photoCall, async ({ file }, { db, say, borrower, now }) => ({
-  url: await saveImage(db, file, borrower.id, say, now),
+const upload = endpoint(photoCall, async ({ file }, { db, borrower, now }) => ({
+  url: await saveImage(db, file, borrower.id, now),
 }));
 
 type State = 'pending' | 'inReview' | 'answered';
@@ -158,7 +156,7 @@ const detail = endpoint(complaintDetail, async ({ problemId }, call) => {
   const { db, say, borrower } = call;
   const found = await findComplaint(db, borrower.id, problemId);
   if (found === undefined) {
-    throw new Refusal(CODES.notFound, say('Complaint not found', 'No encontramos esa queja'));
+    throw new Refusal(CODES.notFound, 'Complaint not found', 'No encontramos esa queja');
   }
   const { complaint, replies } = found;
   return {

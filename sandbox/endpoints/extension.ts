@@ -10,9 +10,9 @@ import { channelGroups, newDateRule, refuseUnpayable } from './repay.ts';
 const delay = endpoint(extensionCall, async ({ orderId, productId }, call) => {
   const { say } = call;
   const { order, product } = await findOrder(call, orderId, productId);
-  refuseUnpayable(call, order);
+  refuseUnpayable(order);
   if (!isExtendable(order)) {
-    throw new Refusal(CODES.notAllowed, say('This order cannot be extended', 'Este préstamo no se puede extender'));
+    throw new Refusal(CODES.notAllowed, 'This order cannot be extended', 'Este préstamo no se puede extender');
   }
   const dueAt = order.dueAt + EXTENSION_DAYS * DAY;
   const groups = await channelGroups(call, order, EXTEND);

@@ -31,9 +31,9 @@ const details = endpoint(orderCall, async ({ orderId, productId }, call) => {
   };
 });
 
-const rate = endpoint(rating, async ({ score }, { db, say, borrower }) => {
+const rate = endpoint(rating, async ({ score }, { db, borrower }) => {
   if (score < 1 || score > 5) {
-    throw new Refusal(CODES.badInput, say('A rating is 1 to 5 stars', 'La calificación va de 1 a 5 estrellas'));
+    throw new Refusal(CODES.badInput, 'A rating is 1 to 5 stars', 'La calificación va de 1 a 5 estrellas');
   }
   const answered = and(eq(complaints.borrowerId, borrower.id), isNotNull(complaints.answeredAt));
   await db.batch([

@@ -10,7 +10,7 @@ import { issueVouchers, SETTLE } from '../vouchers.ts';
 const play = endpoint(repayment, async ({ orderId, productId }, call) => {
   const { say } = call;
   const { order, product } = await findOrder(call, orderId, productId);
-  refuseUnpayable(call, order);
+  refuseUnpayable(order);
   const groups = await channelGroups(call, order, SETTLE);
   return {
     repayAmount: totalOf(order),
@@ -41,20 +41,21 @@ export function withLateCharge<Line>({ say }: Pick<Call, 'say'>, { penalty }: Or
   return penalty > 0 ? [charge, ...lines] : [...lines, charge];
 }
 
-export function refuseUnpayable({ say }: Call, order: Order): void {
+export function refuseUnpayable(order: Order): void {
   if (order.status === 200) {
-    throw new Refusal(CODES.notAllowed, say('This loan is already repaid', 'Este préstamo ya está pagado'));
+    throw new Refusal(CODES.notAllowed, 'This loan is already repaid', 'Este préstamo ya está pagado');
   }
   if (!isRepayable(order)) {
-    throw new Refusal(CODES.notAllowed, say('This order has nothing to repay yet', 'Este préstamo aún no tiene pagos'));
+    throw new Refusal(CODES.notAllowed, 'This order has nothing to repay yet', 'Este préstamo aún no tiene pagos');
   }
 }
 
-export function refuseInvalidAmount({ say }: Call, amount: number, owed: number): void {
+export function refuseInvalidAmount(amount: number, owed: number): void {
   if (amount === owed) return;
   throw new Refusal(
     CODES.wrongAmount,
-    say('The amount is not what this order owes', 'El monto no es el que se debe de este préstamo'),
+    'The amount is not what this order owes',
+    'El monto no es el que se debe de este préstamo',
   );
 }
 
