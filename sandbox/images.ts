@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { CODES, Refusal } from './envelope.ts';
-import { samplePhoto } from './sample-photos.ts';
 import { images } from './schema.ts';
 
 export const MAX_IMAGES = 9;
@@ -59,10 +58,8 @@ function extensionOf(bytes: Buffer): Extension | undefined {
   return head.startsWith('RIFF') && head.endsWith('WEBP') ? 'webp' : undefined;
 }
 
-/** @param name the path after /images/. Sample photos are drawn on request. */
+/** @param name the path after /images/. */
 export async function findImage(db: Database, name: string): Promise<{ bytes: Buffer; type: string } | undefined> {
-  const sample = samplePhoto(name);
-  if (sample !== undefined) return { bytes: sample, type: TYPES.png };
   const id = ADDRESS.exec(`/images/${name}`)?.[1];
   const image = id && (await db.query.images.findFirst({ where: eq(images.id, id) }));
   return image ? { bytes: image.bytes, type: TYPES[image.extension] } : undefined;

@@ -70,8 +70,8 @@ const picture = endpoint(captchaImage, async ({ sid, t }, { db, now }) => {
   if (answer === undefined) {
     throw new Refusal(CODES.notFound, 'The captcha has expired', 'La imagen ya expiró', 404);
   }
-  return new Response(new Uint8Array(drawCaptcha(answer)), {
-    headers: { 'Content-Type': 'image/png', 'Cache-Control': 'no-store' },
+  return new Response(drawCaptcha(answer), {
+    headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'no-store' },
   });
 });
 
