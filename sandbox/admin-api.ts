@@ -11,7 +11,7 @@ import { DAY } from './loan.ts';
 import { identify } from './lookup.ts';
 import { changeOrder, setOrderStatus } from './orders.ts';
 import { findRepayment } from './repayments.ts';
-import { reportSchema } from './reports.ts';
+import { MAX_REPORTS, reportSchema } from './reports.ts';
 import { readBytes } from './request.ts';
 import { noForeignWrites } from './same-site.ts';
 import {
@@ -70,9 +70,10 @@ export function adminApi({ db, faults, calls, clock, reports, ...address }: Sand
     return c.json(good({}));
   });
 
-  app.get('/reports', (c) => c.json(reports.list()));
+  app.get('/reports', (c) => c.json(reports));
   app.post('/reports', async (c) => {
-    reports.add({ ...(await read(c, reportSchema)), at: clock.now() });
+    reports.push({ ...(await read(c, reportSchema)), at: clock.now() });
+    if (reports.length > MAX_REPORTS) reports.shift();
     return c.json(good({}));
   });
 
@@ -157,15 +158,15 @@ export function adminApi({ db, faults, calls, clock, reports, ...address }: Sand
 
   app.get('/clock', (c) => c.json({ ahead: clock.ahead }));
   app.post('/clock', async (c) => {
-    clock.set((await read(c, clockSchema)).ahead);
+    clock.ahead = (await read(c, clockSchema)).ahead;
     return c.json(good({}));
   });
 
   app.post('/reset', async (c) => {
     faults.clear();
     calls.clear();
-    reports.clear();
-    clock.set(0);
+    reports.length = 0;
+    clock.ahead = 0;
     await resetDatabase(db);
     return c.json(good({}));
   });

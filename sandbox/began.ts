@@ -3,15 +3,15 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import type { Renamer } from '../src/api/wire-names.ts';
 import { type CallLog, contractHeaders } from './calls.ts';
-import type { Clock } from './clock.ts';
 import type { Database } from './database.ts';
 import type { Endpoint } from './endpoint.ts';
 import { ENDPOINTS } from './endpoints/all.ts';
 import { CODES, type Envelope, good, Refusal, type Say, sayIn } from './envelope.ts';
 import { cutConnection, type Fault, type Faults, mergeFields, never } from './faults.ts';
 import type { IdempotentAnswers } from './idempotency.ts';
+import type { Clock } from './loan.ts';
 import { identify } from './lookup.ts';
-import type { ReportLog } from './reports.ts';
+import type { Report } from './reports.ts';
 import { type Reading, readRequest, textOf } from './request.ts';
 
 export interface SandboxContext {
@@ -21,7 +21,7 @@ export interface SandboxContext {
   calls: CallLog;
   clock: Clock;
   answers: IdempotentAnswers;
-  reports: ReportLog;
+  reports: Report[];
   h5Base: string | undefined;
   trustProxy: boolean;
   quiet: boolean;

@@ -1,9 +1,8 @@
 /** `Idempotency-Key`: a write that arrives again with the same key gets the first answer and does no further work. */
 import { and, eq, gt, lte } from 'drizzle-orm';
-import type { Clock } from './clock.ts';
 import type { Database } from './database.ts';
 import { Refusal } from './envelope.ts';
-import { DAY } from './loan.ts';
+import { type Clock, DAY } from './loan.ts';
 import { idempotentAnswers } from './schema.ts';
 
 /** An endpoint's data, or its refusal. */

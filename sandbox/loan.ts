@@ -1,4 +1,4 @@
-/** The lender's rules: what a loan costs, when it is due, and which actions an order allows. Pure functions. */
+/** The lender's rules: what a loan costs, when it is due, and which actions an order allows; and the sandbox's clock. */
 import type { Call } from './endpoint.ts';
 import type { Order, Product } from './schema.ts';
 
@@ -47,6 +47,17 @@ export const OVERDUE = 180;
 export const REPAYABLE = [...DUE_LATER, OVERDUE];
 
 export const isRepayable = (order: Order) => REPAYABLE.includes(order.status);
+
+/** The sandbox's clock. A test can set it ahead instead of waiting for something to expire. */
+export class Clock {
+  /** Milliseconds, counted from the real time. */
+  ahead = 0;
+
+  /** Epoch milliseconds. */
+  now(): number {
+    return Date.now() + this.ahead;
+  }
+}
 
 /** The time of the sandbox, and by how much it is ahead of the phone's. */
 export type Time = Pick<Call, 'now' | 'ahead'>;

@@ -9,15 +9,14 @@ import { adminApi } from './admin-api.ts';
 import { alipay } from './alipay.ts';
 import { answerCall, type SandboxContext } from './began.ts';
 import { ALLOWED_HEADERS, CallLog, type LoggedCall } from './calls.ts';
-import { Clock } from './clock.ts';
 import { openDatabase } from './database.ts';
 import { desk } from './desk/desk.ts';
 import { CODES } from './envelope.ts';
 import { Faults } from './faults.ts';
 import { IdempotentAnswers } from './idempotency.ts';
 import { findImage } from './images.ts';
+import { Clock } from './loan.ts';
 import { drawPicture } from './pictures.ts';
-import { ReportLog } from './reports.ts';
 import { ownHosts } from './same-site.ts';
 import { addSamples } from './seed.ts';
 import { builtApp } from './static.ts';
@@ -63,7 +62,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       calls: new CallLog(options.onCall),
       clock,
       answers: new IdempotentAnswers(db, clock),
-      reports: new ReportLog(),
+      reports: [],
       h5Base: options.h5Base?.replace(/\/+$/, '') || undefined,
       trustProxy: options.trustProxy ?? false,
       quiet: options.quiet ?? false,

@@ -117,7 +117,7 @@ export function desk(sandbox: SandboxContext): Hono {
 
   app.get('/messages', async (c) => c.html(await messageList(contextIn(c))));
 
-  app.get('/reports', (c) => c.html(reportList(contextIn(c), reports.list())));
+  app.get('/reports', (c) => c.html(reportList(contextIn(c), reports)));
 
   app.get('/vouchers', async (c) => c.html(await voucherList(contextIn(c))));
   app.post('/vouchers', async (c) => {

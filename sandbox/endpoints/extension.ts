@@ -7,7 +7,7 @@ import { findOrder } from '../lookup.ts';
 import { EXTEND } from '../vouchers.ts';
 import { channelGroups, newDateRule, refuseUnpayable } from './repay.ts';
 
-const delay = endpoint(extensionCall, async ({ orderId, productId }, call) => {
+export const extension = endpoint(extensionCall, async ({ orderId, productId }, call) => {
   const { say } = call;
   const { order, product } = await findOrder(call, orderId, productId);
   refuseUnpayable(order);
@@ -46,5 +46,3 @@ const delay = endpoint(extensionCall, async ({ orderId, productId }, call) => {
     ),
   };
 });
-
-export const extension = [delay];

@@ -7,7 +7,7 @@ import { allChannels, findOrder } from '../lookup.ts';
 import type { Channel, Order } from '../schema.ts';
 import { issueVouchers, SETTLE } from '../vouchers.ts';
 
-const play = endpoint(repayment, async ({ orderId, productId }, call) => {
+export const repay = endpoint(repayment, async ({ orderId, productId }, call) => {
   const { say } = call;
   const { order, product } = await findOrder(call, orderId, productId);
   refuseUnpayable(order);
@@ -82,5 +82,3 @@ export async function channelGroups({ db, say }: Call, order: Order, requestType
     { title: say('Bank transfer', 'Transferencia bancaria'), channels: ofKind('bank') },
   ];
 }
-
-export const repay = [play];

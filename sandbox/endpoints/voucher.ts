@@ -12,7 +12,7 @@ import { newDateRule, paymentRule, refuseInvalidAmount, refuseUnpayable } from '
 
 const COMPANY = 'Financiera Lago Azul, S.A. de C.V.';
 
-const generate = endpoint(voucherCall, async ({ orderId, productId, amount, payCode, requestType }, call) => {
+export const voucher = endpoint(voucherCall, async ({ orderId, productId, amount, payCode, requestType }, call) => {
   const { db, say } = call;
   const { order } = await findOrder(call, orderId, productId);
   refuseInvalid(order, requestType, amount);
@@ -98,5 +98,3 @@ function wordsFor({ kind, name }: Channel, say: Say) {
     },
   };
 }
-
-export const voucher = [generate];
