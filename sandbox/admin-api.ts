@@ -55,7 +55,7 @@ const answerSchema = v.object({
 
 const clockSchema = v.object({ ahead: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(366 * DAY)) });
 
-export function adminApi({ db, faults, calls, clock, reports, ...address }: SandboxContext): Hono {
+export function adminApi({ db, faults, calls, clock, answers, reports, ...address }: SandboxContext): Hono {
   const app = new Hono();
   app.use(noForeignWrites(address));
 
@@ -165,6 +165,7 @@ export function adminApi({ db, faults, calls, clock, reports, ...address }: Sand
   app.post('/reset', async (c) => {
     faults.clear();
     calls.clear();
+    answers.clear();
     reports.length = 0;
     clock.ahead = 0;
     await resetDatabase(db);

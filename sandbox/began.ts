@@ -80,7 +80,7 @@ export async function answerCall(c: HttpContext, context: SandboxContext): Promi
       });
     const key = headers['idempotency-key'];
     const data = await (c.req.method === 'POST' && key !== undefined
-      ? context.answers.once(JSON.stringify([borrower.id, path, key]), work)
+      ? context.answers.once(JSON.stringify([borrower.id, path, key]), context.clock.now(), work)
       : work());
     return await applyAfter(c, fault, data, endpoint, answerWith);
   } catch (error) {

@@ -259,19 +259,6 @@ export const repayments = sqliteTable('repayments', {
   createdAt: integer('created_at').notNull(),
 });
 
-/** The answers to writes with an `Idempotency-Key`. */
-export const idempotentAnswers = sqliteTable(
-  'answers',
-  {
-    /** Of the borrower, the path and the request's key. */
-    key: text().primaryKey(),
-    /** JSON. */
-    outcome: text().notNull(),
-    createdAt: integer('created_at').notNull(),
-  },
-  (table) => [index('answers_by_time').on(table.createdAt)],
-);
-
 export type Borrower = typeof borrowers.$inferSelect;
 export type Product = typeof products.$inferSelect;
 export type Channel = typeof channels.$inferSelect;

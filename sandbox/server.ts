@@ -53,15 +53,14 @@ const LOOPBACK_ORIGIN = /^http:\/\/(127\.0\.0\.1|localhost)(:\d+)?$/;
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const { db, close } = await openDatabase(options.database ?? ':memory:');
   await addSamples(db);
-  const clock = new Clock();
   const app = sandboxApp(
     {
       db,
       renamer: createRenamer(options.wireNames ?? {}),
       faults: new Faults(),
       calls: new CallLog(options.onCall),
-      clock,
-      answers: new IdempotentAnswers(db, clock),
+      clock: new Clock(),
+      answers: new IdempotentAnswers(),
       reports: [],
       h5Base: options.h5Base?.replace(/\/+$/, '') || undefined,
       trustProxy: options.trustProxy ?? false,
