@@ -22,7 +22,6 @@ const GLYPHS: Readonly<Record<string, string>> = {
   Y: '0,0 2,3 4,0|2,3 2,6',
 };
 
-/** The letters that can be drawn. */
 export const CAPTCHA_CHARACTERS = Object.keys(GLYPHS);
 
 const INKS = ['#163a6e', '#60245c', '#125c54', '#783414', '#34343c'];

@@ -56,7 +56,6 @@ export async function openComplaint(db: Database, complaint: NewComplaint, now: 
 const isComplaint = (borrowerId: string, id: string) =>
   and(eq(complaints.borrowerId, borrowerId), eq(complaints.id, id));
 
-/** The borrower's complaint with its replies, the oldest first. */
 export async function findComplaint(
   db: Database,
   borrowerId: string,
@@ -120,7 +119,6 @@ export async function addNote(
   await db.insert(notes).values({ borrowerId, complaintId: id, ...note, createdAt: now });
 }
 
-/** The notes about a complaint, the oldest first. */
 export const notesOf = (db: Database, { borrowerId, id }: Key): Promise<Note[]> =>
   db.query.notes.findMany({
     where: and(eq(notes.borrowerId, borrowerId), eq(notes.complaintId, id)),

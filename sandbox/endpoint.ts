@@ -30,7 +30,6 @@ export interface Endpoint {
   methods: readonly ('GET' | 'POST')[];
   /** Returns the data of a success envelope, or a whole Response (a picture). Throws a Refusal. */
   answer(call: Call): Promise<unknown>;
-  /** The code of success. */
   success: number | string;
 }
 

@@ -27,7 +27,6 @@ export function termDays(product: Product): number {
 
 type Cost = Pick<Order, 'amount' | 'interest' | 'commission' | 'vat' | 'penalty'>;
 
-/** The total that the borrower pays back. */
 export function totalOf(cost: Cost): number {
   return cost.amount + cost.interest + cost.commission + cost.vat + cost.penalty;
 }
@@ -87,6 +86,9 @@ export const dateForms = {
   /** Local time in Mexico City, as the lender's systems write it. */
   plain: (time: number) => new Date(time - 6 * 3_600_000).toISOString().slice(0, 19).replace('T', ' '),
 };
+
+/** The day in Mexico City. */
+export const dayOf = (time: number) => dateForms.plain(time).slice(0, 10);
 
 export function variedDate(time: number, index: number): number | string {
   const forms = [dateForms.seconds, dateForms.iso, dateForms.plain, dateForms.milliseconds];

@@ -27,7 +27,6 @@ export async function tokenState(db: Database, order: Owner, token: string): Pro
   return issued.usedAt === null ? 'open' : 'used';
 }
 
-/** The payment of a token that still waits for its code. */
 export const findWaitingPayment = (db: Database, order: Owner, token: string) =>
   db.query.repayments.findFirst({
     where: and(ofOrder(order), eq(repayments.token, token), eq(repayments.state, 'waiting')),
@@ -63,7 +62,6 @@ export async function beginPayment(
   });
 }
 
-/** Starts a payment that the borrower completes on Alipay's page. */
 export const beginAlipay = (db: Database, order: Order, now: number): Promise<Repayment> =>
   insertPayment(db, order, { state: 'waiting', createdAt: now });
 

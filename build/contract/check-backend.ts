@@ -298,7 +298,6 @@ function requestOf(
   };
 }
 
-/** The names of a body's fields in the request. */
 const bodyNames = (body: NonNullable<ContractCall['call']['body']>): Record<string, true> =>
   Object.fromEntries(
     Object.entries(body).map(([property, entry]) => [

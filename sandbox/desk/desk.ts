@@ -155,7 +155,6 @@ export function desk(sandbox: SandboxContext): Hono {
     throw new Refusal(CODES.unknownPath, 'There is no such page.', 'No existe esa página.', 404);
   });
 
-  /** What the buttons of a complaint's page do. */
   const tasks: Record<Task, (work: Work) => Promise<void>> = {
     send: sendReply,
     next: sendReply,
@@ -200,7 +199,6 @@ export function desk(sandbox: SandboxContext): Hono {
   return app;
 }
 
-/** What the form of a complaint's page contains. */
 interface Work {
   key: Key;
   context: PageContext;

@@ -19,7 +19,7 @@ import {
 import { type Call, endpoint } from '../endpoint.ts';
 import { CODES, Refusal } from '../envelope.ts';
 import { ownImages, refuseTooMany, saveImage } from '../images.ts';
-import { dateForms, orderAt, totalOf, variedDate } from '../loan.ts';
+import { dayOf, orderAt, totalOf, variedDate } from '../loan.ts';
 import { findOrder } from '../lookup.ts';
 import { type Complaint, complaints, type Order, orders, type Product, products } from '../schema.ts';
 import { amountLabel, statusTexts, totalLabel } from './order.ts';
@@ -53,7 +53,7 @@ function orderOf(order: Order, product: Product, { say }: Call) {
       { title: say('Order number', 'Número de préstamo'), value: order.id },
       { title: amountLabel(order, say), value: order.amount },
       { title: totalLabel(order, say), value: totalOf(order) },
-      { title: say('Repayment date', 'Fecha de pago'), value: dateForms.plain(order.dueAt).slice(0, 10) },
+      { title: say('Repayment date', 'Fecha de pago'), value: dayOf(order.dueAt) },
     ],
     isShow: isCollected(order.status) ? (1 as const) : (0 as const),
   };

@@ -4,11 +4,10 @@ import { eq } from 'drizzle-orm';
 import voucherCall from '../../src/contract/voucher.ts';
 import { endpoint } from '../endpoint.ts';
 import { CODES, Refusal, type Say } from '../envelope.ts';
-import { isExtendable } from '../loan.ts';
 import { findOrder } from '../lookup.ts';
 import { type Channel, channels, type Order } from '../schema.ts';
 import { EXTEND, issueVouchers, priceOf, SETTLE } from '../vouchers.ts';
-import { newDateRule, paymentRule, refuseInvalidAmount, refuseUnpayable } from './repay.ts';
+import { newDateRule, paymentRule, refuseInvalidAmount, refuseUnextendable, refuseUnpayable } from './repay.ts';
 
 const COMPANY = 'Financiera Lago Azul, S.A. de C.V.';
 
@@ -56,9 +55,7 @@ function refuseInvalid(order: Order, requestType: number, amount: number): void 
     );
   }
   refuseUnpayable(order);
-  if (requestType === EXTEND && !isExtendable(order)) {
-    throw new Refusal(CODES.notAllowed, 'This order cannot be extended', 'Este préstamo no se puede extender');
-  }
+  if (requestType === EXTEND) refuseUnextendable(order);
   refuseInvalidAmount(amount, priceOf(order, requestType));
 }
 

@@ -93,7 +93,6 @@ export function openAnew(route: string): void {
   window.location.reload();
 }
 
-/** Whether the app's server answers. */
 export const isServerReachable = (): Promise<boolean> =>
   fetch(window.location.pathname, { method: 'HEAD', cache: 'no-store' }).then(
     ({ ok }) => ok,

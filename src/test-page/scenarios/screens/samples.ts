@@ -33,7 +33,6 @@ export const HUGE_SEEN = '10,987.65';
 /** Epoch milliseconds, which are today in each time zone. */
 export const NOW = Date.now();
 
-/** A row of details. */
 export const line = (text: string, value: unknown) => ({ text, value });
 
 export const repeat = <Item>(count: number, make: (index: number) => Item) =>
