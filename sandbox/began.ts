@@ -12,7 +12,7 @@ import type { IdempotentAnswers } from './idempotency.ts';
 import type { Clock } from './loan.ts';
 import { identify } from './lookup.ts';
 import type { Report } from './reports.ts';
-import { type Reading, readRequest, textOf } from './request.ts';
+import { readRequest, textOf } from './request.ts';
 
 export interface SandboxContext {
   db: Database;
@@ -31,7 +31,6 @@ type HttpContext = Context<{ Bindings: HttpBindings }>;
 
 const PREFIX = '/began';
 const BY_PATH = new Map(ENDPOINTS.map((endpoint) => [endpoint.path, endpoint]));
-const NOTHING: Reading = { params: {}, query: {}, body: {}, wire: { query: {}, body: {} } };
 
 export async function answerCall(c: HttpContext, context: SandboxContext): Promise<Response> {
   const { renamer } = context;
@@ -44,9 +43,8 @@ export async function answerCall(c: HttpContext, context: SandboxContext): Promi
     c.json(renamer.toWire(envelope) as object, status);
 
   try {
-    const { reading, unread } = await readOrRefuse(c.req.raw, renamer);
-    say = sayIn(textOf(reading.params, 'language') ?? wireLanguage);
-    const { query, body, wire } = reading;
+    const { params, query, body, wire } = await readRequest(c.req.raw, renamer);
+    say = sayIn(textOf(params, 'language') ?? wireLanguage);
     context.calls.add({
       at: context.clock.now(),
       method: c.req.method,
@@ -57,17 +55,16 @@ export async function answerCall(c: HttpContext, context: SandboxContext): Promi
       wire: { path: wirePath, ...wire },
     });
 
-    const fault = context.faults.take(path, textOf(reading.params, 'userId'));
+    const fault = context.faults.take(path, textOf(params, 'userId'));
     const early = fault && (await applyBefore(c, context.faults, fault, say, answerWith));
     if (early) return early;
-    if (unread) throw unread;
 
     const endpoint = endpointFor(path, c.req.method);
-    const borrower = await identify(context.db, reading.params);
+    const borrower = await identify(context.db, params);
     const h5Base = context.h5Base ?? originOf(c.req.raw, context.trustProxy);
     const work = () =>
       endpoint.answer({
-        params: reading.params,
+        params,
         say,
         db: context.db,
         borrower,
@@ -87,16 +84,6 @@ export async function answerCall(c: HttpContext, context: SandboxContext): Promi
     if (error instanceof Refusal) return answerWith({ code: error.code, message: error.in(say) }, error.status);
     if (!context.quiet) console.error(error);
     return answerWith({ code: CODES.internal, message: say('Something went wrong', 'Algo salió mal') }, 500);
-  }
-}
-
-/** Returns the error instead of throwing it, because an unreadable request is also logged and also gets its fault. */
-async function readOrRefuse(request: Request, renamer: Renamer): Promise<{ reading: Reading; unread?: Refusal }> {
-  try {
-    return { reading: await readRequest(request, renamer) };
-  } catch (error) {
-    if (error instanceof Refusal) return { reading: NOTHING, unread: error };
-    throw error;
   }
 }
 

@@ -65,33 +65,13 @@ export async function findImage(db: Database, name: string): Promise<{ bytes: Bu
   return image ? { bytes: image.bytes, type: TYPES[image.extension] } : undefined;
 }
 
-/**
- * Checks that the addresses are uploads of this borrower, and returns them as the server issued them.
- * @param h5Base an address may be absolute, with this origin or the loopback's.
- * @returns undefined when one of them is not an upload of this borrower.
- */
-export async function ownImages(
-  db: Database,
-  borrowerId: string,
-  addresses: readonly string[],
-  h5Base: string,
-): Promise<string[] | undefined> {
-  const ids = addresses.map((address) => ADDRESS.exec(pathHere(address, h5Base) ?? '')?.[1]);
-  const wanted = ids.filter((id) => id !== undefined);
-  if (wanted.length < ids.length) return undefined;
+/** Whether the addresses are uploads of this borrower. */
+export async function areOwnImages(db: Database, borrowerId: string, addresses: readonly string[]): Promise<boolean> {
+  const ids = addresses.map((address) => ADDRESS.exec(address)?.[1] ?? '');
   const rows = await db
     .select({ id: images.id, extension: images.extension })
     .from(images)
-    .where(and(eq(images.borrowerId, borrowerId), inArray(images.id, wanted)));
-  const extensions = new Map(rows.map(({ id, extension }) => [id, extension]));
-  if (wanted.some((id) => !extensions.has(id))) return undefined;
-  return wanted.map((id) => `/images/${id}.${extensions.get(id)}`);
-}
-
-/** The path of an address on this server; undefined for other addresses. */
-function pathHere(address: string, h5Base: string): string | undefined {
-  if (!URL.canParse(address, h5Base)) return undefined;
-  const { origin, hostname, pathname } = new URL(address, h5Base);
-  const here = origin === new URL(h5Base).origin || hostname === '127.0.0.1' || hostname === 'localhost';
-  return here ? pathname : undefined;
+    .where(and(eq(images.borrowerId, borrowerId), inArray(images.id, ids)));
+  const own = new Set(rows.map(({ id, extension }) => `/images/${id}.${extension}`));
+  return addresses.every((address) => own.has(address));
 }

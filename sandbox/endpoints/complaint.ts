@@ -18,7 +18,7 @@ import {
 } from '../complaints.ts';
 import { type Call, endpoint } from '../endpoint.ts';
 import { CODES, Refusal } from '../envelope.ts';
-import { ownImages, refuseTooMany, saveImage } from '../images.ts';
+import { areOwnImages, refuseTooMany, saveImage } from '../images.ts';
 import { dayOf, orderAt, totalOf, variedDate } from '../loan.ts';
 import { findOrder } from '../lookup.ts';
 import { type Complaint, complaints, type Order, orders, type Product, products } from '../schema.ts';
@@ -100,14 +100,13 @@ const save = endpoint(complaintSave, async ({ problemType: type, problemSonType,
   return {};
 });
 
-async function imagesOf(joined = '', { db, borrower, h5Base }: Call): Promise<string[]> {
+async function imagesOf(joined = '', { db, borrower }: Call): Promise<string[]> {
   const addresses = joined
     .split(',')
     .map((address) => address.trim())
     .filter((address) => address !== '');
   refuseTooMany(addresses.length);
-  const images = await ownImages(db, borrower.id, addresses, h5Base);
-  if (images !== undefined) return images;
+  if (await areOwnImages(db, borrower.id, addresses)) return addresses;
   throw new Refusal(
     CODES.badInput,
     'One of the photos was not uploaded here, please add it again',
