@@ -20,17 +20,11 @@ const BANKS: readonly Bank[] = [
   { code: 'BM03', name: 'Banco del Mar', bin: '411111', clabe: '072', needsCode: true },
 ];
 
-export interface BankOfNumber {
-  bankName: string;
-  bankCode: string;
-  needsCode: boolean;
-}
-
 export const bankOfCard = (cardNo: string, say: Say) => bankOf('bin', cardNo, say);
 export const bankOfAccount = (clabe: string, say: Say) => bankOf('clabe', clabe, say);
 
 /** Cards of an unknown bank are valid: the bank is shown as "Other bank", and paying needs a code. */
-function bankOf(prefix: 'bin' | 'clabe', number: string, say: Say): BankOfNumber {
+function bankOf(prefix: 'bin' | 'clabe', number: string, say: Say) {
   const bank = BANKS.find((each) => number.startsWith(each[prefix]));
   return {
     bankName: bank?.name ?? say('Other bank', 'Otro banco'),

@@ -94,20 +94,20 @@ export async function answerComplaint(
   return saved.length > 0;
 }
 
-/** @returns false when somebody else reviews the complaint. */
-export async function startReview(db: Database, { borrowerId, id }: Key, reviewer: string): Promise<boolean> {
+/** @param takesOver also from somebody else who reviews it. @returns false when somebody else reviews the complaint. */
+export async function startReview(
+  db: Database,
+  { borrowerId, id }: Key,
+  reviewer: string,
+  takesOver: boolean,
+): Promise<boolean> {
   const isFree = or(isNull(complaints.reviewer), eq(complaints.reviewer, reviewer));
   const started = await db
     .update(complaints)
     .set({ reviewer })
-    .where(and(isComplaint(borrowerId, id), isFree))
+    .where(and(isComplaint(borrowerId, id), takesOver ? undefined : isFree))
     .returning({ id: complaints.id });
   return started.length > 0;
-}
-
-/** The same, also when somebody else reviews it. */
-export async function takeReview(db: Database, { borrowerId, id }: Key, reviewer: string): Promise<void> {
-  await db.update(complaints).set({ reviewer }).where(isComplaint(borrowerId, id));
 }
 
 export async function addNote(

@@ -5,7 +5,7 @@ import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import * as v from 'valibot';
 import type { SandboxContext } from '../began.ts';
-import { addNote, answerComplaint, findComplaint, startReview, takeReview } from '../complaints.ts';
+import { addNote, answerComplaint, findComplaint, startReview } from '../complaints.ts';
 import { CODES, Refusal } from '../envelope.ts';
 import { checkImage, refuseTooMany, saveImage } from '../images.ts';
 import { setOrderStatus } from '../orders.ts';
@@ -162,14 +162,16 @@ export function desk(sandbox: SandboxContext): Hono {
       await addNote(db, key, { author, content: wordsOf(drafts.note) }, clock.now());
     },
     review: async ({ key, context: { author } }) => {
-      if (await startReview(db, key, author)) return;
+      if (await startReview(db, key, author, false)) return;
       throw new Refusal(
         CODES.notAllowed,
         'A colleague started this review meanwhile.',
         'Mientras tanto, alguien más empezó esta revisión.',
       );
     },
-    take: ({ key, context }) => takeReview(db, key, context.author),
+    take: async ({ key, context }) => {
+      await startReview(db, key, context.author, true);
+    },
   };
 
   async function sendReply({ key, context: { author }, drafts, seen, photos }: Work): Promise<void> {
