@@ -81,7 +81,7 @@ export async function answerCall(c: HttpContext, context: SandboxContext): Promi
       : work());
     return await applyAfter(c, fault, data, endpoint, answerWith);
   } catch (error) {
-    if (error instanceof Refusal) return answerWith({ code: error.code, message: error.in(say) }, error.status);
+    if (error instanceof Refusal) return answerWith({ code: error.code, message: error.messageIn(say) }, error.status);
     if (!context.quiet) console.error(error);
     return answerWith({ code: CODES.internal, message: say('Something went wrong', 'Algo salió mal') }, 500);
   }

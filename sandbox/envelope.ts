@@ -31,7 +31,7 @@ export class Refusal extends Error {
     this.status = status;
   }
 
-  in(say: Say): string {
+  messageIn(say: Say): string {
     return say(this.message, this.spanish);
   }
 }

@@ -38,7 +38,7 @@ export function desk(sandbox: SandboxContext): Hono {
     const { say } = context;
     const isMissing = error.status === 404;
     const title = isMissing ? say('Not found', 'No se encontró') : say('Not saved', 'No se guardó');
-    const notice = { tone: 'late', text: error.in(say) } as const;
+    const notice = { tone: 'late', text: error.messageIn(say) } as const;
     return c.html(page(context, '/desk', html``, { title, notice }), isMissing ? 404 : 400);
   });
 
@@ -91,7 +91,7 @@ export function desk(sandbox: SandboxContext): Hono {
       return complaintResponse(
         c,
         context,
-        { drafts, refusal: error.in(context.say), hasLostPhotos: photos.length > 0 },
+        { drafts, refusal: error.messageIn(context.say), hasLostPhotos: photos.length > 0 },
         status,
       );
     }
