@@ -5,6 +5,8 @@ import { endpoint } from '../endpoint.ts';
 
 const { servicePhone, email } = brandOf(undefined);
 
-const contacts = endpoint(customerService, async () => ({ phone: servicePhone, va: '+52 1 55 5000 1235', email }));
-
-export const service = [contacts];
+export const service = endpoint(customerService, async () => ({
+  phone: servicePhone,
+  va: '+52 1 55 5000 1235',
+  email,
+}));
