@@ -65,7 +65,10 @@ test.describe('The test page', { tag: '@test-page' }, () => {
     expect(posts).toEqual([]);
   });
 
-  test('fits each window: its tabs, the buttons that open screens, no holes between its cards', async ({ page, open }) => {
+  test('fits each window: its tabs, the buttons that open screens, no holes between its cards', async ({
+    page,
+    open,
+  }) => {
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
     await open('/testPreview', { language: 'es' });
     const tabs = page.getByRole('tab');

@@ -53,7 +53,13 @@ export function testLayout(
       await open(route, { language });
       expect.soft(await scrollTop(page), 'the screen is not scrolled when it opens').toBe(0);
       const say = (en: string, es: string) => (language === 'en' ? en : es);
-      await runChecks({ page, language, t: (id) => translated(language, id), say, check: checksOf(page, { place, languages: languages.length }) });
+      await runChecks({
+        page,
+        language,
+        t: (id) => translated(language, id),
+        say,
+        check: checksOf(page, { place, languages: languages.length }),
+      });
     });
   }
 }

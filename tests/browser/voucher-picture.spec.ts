@@ -113,8 +113,6 @@ test.describe('Share', () => {
   for (const [error, isTold] of [
     ['AbortError', false],
     ['NotAllowedError', true],
-    // A browser that throws at once instead of rejecting.
-    ['TypeError', true],
   ] as const) {
     test(`${isTold ? 'says that it failed' : 'says nothing when the borrower cancels'} (${error})`, async ({
       page,

@@ -79,7 +79,9 @@ const EXAMPLES = (['1', '2'] as const).flatMap((type, first) => {
       [[instructions, change, { kind: 'offline' }, { kind: 'unlock' }]],
       [[instructions, { kind: 'clock', days: -400 }, change, { kind: 'unlock' }]],
     ];
-    return SCHEDULES === undefined ? examples.filter((_, turn) => turn === (first + place) % examples.length) : examples;
+    return SCHEDULES === undefined
+      ? examples.filter((_, turn) => turn === (first + place) % examples.length)
+      : examples;
   });
 });
 
