@@ -11,7 +11,7 @@ import { layoutProblems, resize, seriousFor } from './layout.ts';
 import { openState } from './open-state.ts';
 
 /** The most states of one test, so that no test takes much longer than the others. */
-const MOST_STATES = 16;
+const MOST_STATES = 12;
 
 const SMALL = { width: 320, height: 640 };
 /** The windows in which the states of a screen with columns load, in turn; those of the others load in the first. */
