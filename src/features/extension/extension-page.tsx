@@ -5,6 +5,7 @@ import { AddToCalendar } from '../../loan/calendar/add-to-calendar';
 import { Channels } from '../../loan/channels/channels';
 import { NamedDate } from '../../loan/due-hero';
 import { extensionAnswer, extensionQuery } from '../../loan/extension';
+import { Lines } from '../../loan/lines';
 import { useOrderAction, useOrderKey } from '../../loan/order';
 import { Plan } from '../../loan/plan';
 import { Product } from '../../loan/product';
@@ -18,6 +19,7 @@ import { Hero } from '../../ui/page/hero';
 import { LoadedPage, Page } from '../../ui/page/page';
 import { CalendarIcon } from '../../ui/picture/icons';
 import styles from './extension-page.module.css';
+import { paymentsOf } from './rules';
 
 const RepayToday = onDemand(() => import('./repay-today'), { missing: showNothing });
 
@@ -61,6 +63,7 @@ export default function ExtensionPage() {
           bar={<ServiceButton />}
         >
           <Card>
+            <BothPayments fee={fee} newDueDate={newDueDate} plan={plan} />
             <p className={styles.stillOwed}>{t('extension.stillOwed')}</p>
             {/* Reserves the height, so that the layout does not shift when the amount arrives. */}
             <div className={styles.repayToday}>
@@ -90,5 +93,22 @@ export default function ExtensionPage() {
         </Page>
       )}
     </LoadedPage>
+  );
+}
+
+/** The fee and what is paid on the new due date, with their sum, if the answer has both. */
+function BothPayments(extension: Parameters<typeof paymentsOf>[0]) {
+  const t = useText();
+  const payments = paymentsOf(extension);
+  if (payments === undefined) return null;
+  return (
+    <Lines
+      total
+      lines={[
+        { label: t('extension.payToday'), value: extension.fee.amount },
+        { label: t('extension.payLater'), value: payments.later },
+        { label: t('extension.payBoth'), value: payments.both },
+      ]}
+    />
   );
 }
