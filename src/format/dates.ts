@@ -1,6 +1,6 @@
 /** Parses the date formats that the server sends and formats them in the lender's time zone (contract, section 3 and B15). */
 import dayjs from 'dayjs';
-import { lenderZone } from './time-zone.ts';
+import { atLender } from './time-zone.ts';
 
 const ISO = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/;
 
@@ -98,24 +98,8 @@ const isInRange = (year: number): boolean => year >= FIRST_YEAR && year <= LAST_
 /** Where an instant's day and time are: at the lender, or at the phone. */
 type Zone = 'lender' | 'device';
 
-/** Made at the first instant, since it is slow to make. */
-let lenderFormat: Intl.DateTimeFormat | undefined;
-let formatZone: string | undefined;
-
 /** A date whose local fields are those that the instant has in the zone. */
-function inZone(instant: Date, zone: Zone): Date {
-  const timeZone = lenderZone();
-  if (zone === 'device' || timeZone === undefined) return instant;
-  if (timeZone !== formatZone) lenderFormat = undefined;
-  formatZone = timeZone;
-  lenderFormat ??= new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    ...{ year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric' },
-  });
-  const [month = 1, day, year = 0, ...time] = lenderFormat.format(instant).split(/\D+/).map(Number);
-  return new Date(year, month - 1, day, ...time);
-}
+const inZone = (instant: Date, zone: Zone): Date => (zone === 'device' ? instant : atLender(instant));
 
 /** Excludes dates that `Date` would shift: `0000-00-00` (a database's "no date") to 1899, 30 February to March. */
 function isInCalendar(text: string): boolean {
