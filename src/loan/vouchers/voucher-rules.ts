@@ -111,7 +111,7 @@ export function applyTo(voucher: SavedVoucher, answer: VoucherAnswer, now = Date
       if (isOlder(answer, voucher, now)) return voucher;
       return answer.isPayable && (answer.canExtend || voucher.requestType !== EXTENSION) ? voucher : undefined;
     case 'payment':
-      return isOlder(answer, voucher, now) ? voucher : applyPayment(voucher, answer, now);
+      return applyPayment(voucher, answer, now);
   }
 }
 
@@ -128,7 +128,13 @@ function applyRefusal(voucher: SavedVoucher, refusal: Refusal): SavedVoucher {
 export const isOlder = (answer: TimedAnswer, { askedAt = 0 }: TimedAnswer, now = Date.now()): boolean =>
   answer.askedAt !== undefined && answer.askedAt < askedAt && askedAt <= now;
 
-function applyPayment(voucher: SavedVoucher, answer: PaymentAnswer, now: number): SavedVoucher | undefined {
+/** `applyTo` for a payment: the screens of a payment need no more. */
+export function applyPayment(
+  voucher: SavedVoucher,
+  answer: PaymentAnswer,
+  now = Date.now(),
+): SavedVoucher | undefined {
+  if (isOlder(answer, voucher, now)) return voucher;
   const { requestType, dueDate, amount, channels, askedAt = voucher.askedAt } = answer;
   if (voucher.requestType !== requestType) {
     // Another due date means that the extension was paid.
