@@ -8,7 +8,28 @@ declare global {
   interface Window {
     /** The skeleton in the document. */
     skeleton?: Node | undefined;
+    /** What the page has used of what is slow on a phone. */
+    slowUses: string[];
   }
+}
+
+/** Date formats are slow to make, and to measure what is visible lays the page out. */
+function recordSlowUses(): void {
+  window.slowUses = [];
+  const record = (name: string) => window.slowUses.push(name);
+  Intl.DateTimeFormat = new Proxy(Intl.DateTimeFormat, {
+    construct(original, parameters) {
+      record('DateTimeFormat');
+      return Reflect.construct(original, parameters);
+    },
+  });
+  const { visualViewport } = window;
+  Object.defineProperty(window, 'visualViewport', {
+    get() {
+      record('visualViewport');
+      return visualViewport;
+    },
+  });
 }
 
 const words = WORDS.en;
@@ -27,18 +48,23 @@ test.describe('The first answer', () => {
     expect((await sandbox.calls()).map(({ path }) => path)).toEqual([PATHS.repayment]);
   });
 
-  test('that arrives before the code of the first paint turns no card of the skeleton into other content', async ({
+  test('that arrives before the code of the first paint turns no card of the skeleton into other content, and nothing slow is done after it', async ({
     page,
     sandbox,
   }) => {
+    await page.addInitScript(recordSlowUses);
     const loadFirstPaint = await delayFiles(page, '**/assets/first-paint-*.js');
-    const opened = openWithoutApp(page, sandbox, ROUTES.repay);
-    await page.waitForFunction(() => window.earlyCall?.isAnswered);
+    const opened = openWithoutApp(page, sandbox, CONFIRM);
+    await page.waitForFunction(() => window.earlyCall?.isAnswered && window.slowUses.includes('DateTimeFormat'));
+    await page.evaluate(() => {
+      window.slowUses = [];
+    });
     const cards = await page.evaluateHandle(() => [...document.querySelectorAll('main > *')]);
     expect(await cards.evaluate((all) => all.length)).toBeGreaterThan(1);
     loadFirstPaint();
     await opened;
     expect(await cards.evaluate((all) => all.filter(({ isConnected }) => isConnected).length)).toBe(0);
+    expect(await page.evaluate(() => window.slowUses)).toEqual([]);
   });
 
   for (const [status, orderId] of [
