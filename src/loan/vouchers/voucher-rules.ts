@@ -134,11 +134,7 @@ const isExtensionPaid = ({ requestType, dueDate }: SavedVoucher, answer: Payment
   requestType === EXTENSION && answer.dueDate !== undefined && !isSameDate(dueDate, answer.dueDate);
 
 /** `applyTo` for a voucher and an answer of the same request type. */
-export function applyPayment(
-  voucher: SavedVoucher,
-  answer: PaymentAnswer,
-  now = Date.now(),
-): SavedVoucher | undefined {
+export function applyPayment(voucher: SavedVoucher, answer: PaymentAnswer, now = Date.now()): SavedVoucher | undefined {
   if (isOlder(answer, voucher, now)) return voucher;
   const { dueDate, amount, channels, askedAt = voucher.askedAt } = answer;
   if (isOtherAmount(voucher, amount)) return undefined;
