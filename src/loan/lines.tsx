@@ -62,13 +62,14 @@ const isAmount = (value: Line['value']) => typeof value !== 'string' && value !=
 
 interface CollapsibleLinesProps {
   lines: readonly Line[];
-  /** Shown elsewhere. If the lines add up to it, so do those that are shown at first. */
+  /** If the lines add up to it, the sum of those behind `More` is shown beside it. */
   total: Amount | undefined;
 }
 
 /** A card with the first two lines, if there are lines. `More` shows the other lines, `Hide` hides them. */
 export function CollapsibleLines({ lines, total }: CollapsibleLinesProps) {
   const t = useText();
+  const money = useMoney();
   const { key } = useLocation();
   const [open, setOpen] = useState(opened.has(key));
   const id = useId();
@@ -78,16 +79,26 @@ export function CollapsibleLines({ lines, total }: CollapsibleLinesProps) {
     setOpen(!open);
   };
   if (lines.length === 0) return null;
-  const rest = restOf(lines, total);
-  const collapsed = [
-    ...lines.slice(0, COLLAPSED),
-    ...(rest === undefined ? [] : [{ label: t('lines.rest'), value: rest }]),
-  ];
+  const rest = open ? undefined : restOf(lines, total);
   return (
     <Card>
-      <Lines id={id} columns lines={open ? lines : collapsed} />
+      <Lines id={id} columns lines={open ? lines : lines.slice(0, COLLAPSED)} />
       {lines.length > COLLAPSED && (
-        <button type="button" className={styles.more} aria-expanded={open} aria-controls={id} onClick={toggle}>
+        <button
+          type="button"
+          className={styles.more}
+          aria-expanded={open}
+          aria-controls={id}
+          aria-describedby={rest === undefined ? undefined : `${id}rest ${id}sum`}
+          onClick={toggle}
+        >
+          {rest !== undefined && (
+            // The button's description, so it must not be part of its accessible name.
+            <span className={styles.rest} aria-hidden="true">
+              <span id={`${id}rest`}>{t('lines.rest')}</span>
+              <span id={`${id}sum`} {...fitFigures(money(rest))}>{money(rest)}</span>
+            </span>
+          )}
           <span>{t(open ? 'lines.hide' : 'lines.more')}</span>
           {open ? <UpIcon /> : <DownIcon />}
         </button>

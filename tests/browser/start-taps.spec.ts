@@ -9,7 +9,7 @@ test.describe('Before the app is there', () => {
   test('More opens immediately and stays open', async ({ page, sandbox }) => {
     const start = await openWithoutApp(page, sandbox, ROUTES.repay);
     const lines = page.locator('dt');
-    await expect(lines).toHaveCount(3);
+    await expect(lines).toHaveCount(2);
     await page.getByRole('button', { name: words['lines.more'] }).tap();
     await expect(page.getByRole('button', { name: words['lines.hide'] })).toBeVisible();
     const shown = await lines.allTextContents();
