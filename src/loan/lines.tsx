@@ -96,7 +96,9 @@ export function CollapsibleLines({ lines, total }: CollapsibleLinesProps) {
             // The button's description, so it must not be part of its accessible name.
             <span className={styles.rest} aria-hidden="true">
               <span id={`${id}rest`}>{t('lines.rest')}</span>
-              <span id={`${id}sum`} {...fitFigures(money(rest))}>{money(rest)}</span>
+              <span id={`${id}sum`} {...fitFigures(money(rest))}>
+                {money(rest)}
+              </span>
             </span>
           )}
           <span>{t(open ? 'lines.hide' : 'lines.more')}</span>

@@ -58,8 +58,11 @@ describe('Repayment', () => {
     const more = screen.getByRole('button', { name: 'More' });
     expect(more).toHaveAccessibleDescription('Other items ₹2.88');
     await user.click(more);
-    expect(screen.getByRole('button', { name: 'Hide' })).toHaveAccessibleDescription('');
+    const hide = screen.getByRole('button', { name: 'Hide' });
+    expect(hide).toHaveAccessibleDescription('');
     expect(screen.queryByText('₹2.88')).not.toBeInTheDocument();
+    // The list stays open for this history entry.
+    await user.click(hide);
   });
 
   it.each([
