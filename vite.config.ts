@@ -1,5 +1,6 @@
 /** The build: compiled messages, the dictionary of wire names, the boot script, and the document's security policy. */
 import { createRequire } from 'node:module';
+import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
@@ -10,10 +11,10 @@ import { firstCalls } from './build/first-calls.ts';
 import { FIRST_PAINT, firstPaintEnvironment, firstPaintModules, LICENSES } from './build/first-paint.ts';
 import { documents, messages } from './build/messages.ts';
 import { OFFLINE, OFFLINE_FILE, offlineEnvironment } from './build/offline.ts';
-import { buildVersion, checkSettings, missingWireNames } from './build/settings.ts';
+import { buildVersion, checkSettings, missingWireNames, readWireNames } from './build/settings.ts';
 import { start } from './build/start.ts';
 import { noScriptNotice, noticeScript } from './build/start-notice.ts';
-import { readWireNames, wireNames } from './build/wire-names.ts';
+import { wireNames } from './build/wire-names.ts';
 import { testProjects } from './tests/projects.ts';
 
 const root = import.meta.dirname;
@@ -24,7 +25,7 @@ export default defineConfig(({ command, mode }) => {
   const testPage = env.VITE_TEST_PAGE === '1' || mode === 'test';
   checkSettings(env);
   const hasWorker = command === 'build' && env.VITE_OFFLINE !== '0';
-  const names = readWireNames(root, env.VITE_WIRE_NAMES);
+  const names = readWireNames(env.VITE_WIRE_NAMES && resolve(root, env.VITE_WIRE_NAMES));
   const missing = missingWireNames(root, names);
   if (missing.length > 0) console.warn(`VITE_WIRE_NAMES does not rename: ${missing.join(', ')}`);
   // Constants, so that a build without the test page or field reports has none of their code.

@@ -19,7 +19,6 @@ export const FILES = '__START_FILES__';
 const MESSAGES = '__MESSAGES__';
 const STYLES = '__STYLES__';
 
-/** The pages that have a first paint. */
 const PAGES = [...new Set(screenList.filter(({ firstPaint }) => firstPaint !== 'none').map(({ page }) => page))];
 
 /**
@@ -204,7 +203,6 @@ function checkStandIns(root: string, chunks: readonly Rolldown.OutputChunk[]): v
   throw new Error([...new Set(sentences), 'See "Giving a screen a first paint" in docs/start.md.'].join('\n'));
 }
 
-/** What the environment has built. */
 export type FirstPaints = ReturnType<typeof firstPaintsOf>;
 
 export function firstPaintsOf(root: string, output: Rolldown.RolldownOutput['output']) {
@@ -229,7 +227,6 @@ export function firstPaintsOf(root: string, output: Rolldown.RolldownOutput['out
   return {
     boot: inFunction(code('boot')),
     loadApp: inFunction(code('load-app')),
-    /** What the screens share. */
     shared: inFunction(exportingShared(shared)),
     /** What the screens share, and the ids of its modules. */
     styles: styles('shared'),
@@ -277,7 +274,6 @@ const inFunction = (code: string): string => compiledAtOnce(`(()=>{"use strict";
 const isNamedIn = (code: string, id: string): boolean =>
   code.includes(id) || [...id.matchAll(/\./g)].some(({ index }) => code.includes(`${id.slice(0, index + 1)}\${`));
 
-/** The messages that code names. */
 function messagesOf(root: string, language: Language, code: string): string {
   const own = Object.entries(readMessages(root, language)).filter(([id]) => isNamedIn(code, id));
   return JSON.stringify(

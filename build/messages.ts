@@ -6,7 +6,6 @@ import type { Plugin } from 'vite';
 import { compileDocument } from '../locales/legal/compile.ts';
 import { LANGUAGE_NAMES } from '../src/languages.ts';
 
-/** One language's message sources by message id. */
 export function readMessages(root: string, language: string): Record<string, string> {
   return readTexts(resolve(root, 'locales', `${language}.json`));
 }

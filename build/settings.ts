@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { WireNames } from '../src/api/wire-names.ts';
+import { checkWireNames, type WireNames } from '../src/api/wire-names.ts';
 import { BRAND_NAMES, type Brand, brandOf } from '../theme/brands.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -40,6 +40,18 @@ export function addressProblem(value: string): string | undefined {
   } catch {
     return 'must be an address';
   }
+}
+
+/** @returns none for a build without a dictionary. @throws Error that explains what is wrong with the file. */
+export function readWireNames(file: string | undefined): WireNames {
+  if (!file) return {};
+  let value: unknown;
+  try {
+    value = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new Error(`VITE_WIRE_NAMES: cannot read ${file} as JSON (${(error as Error).message})`);
+  }
+  return checkWireNames(value, `VITE_WIRE_NAMES (${file})`);
 }
 
 /** The names of the contract that a dictionary does not rename. @returns none for a build without a dictionary. */

@@ -40,9 +40,7 @@ interface Start {
 }
 
 interface Settings {
-  /** The deployment's dictionary of wire names. */
   names: WireNames;
-  /** The script of the notice. */
   notice: string;
   /** URLs that the app calls. */
   connections: readonly (string | undefined)[];
@@ -156,7 +154,6 @@ function assetOf(bundle: Rolldown.OutputBundle, fileName: string): Rolldown.Outp
   return file?.type === 'asset' ? file : undefined;
 }
 
-/** The names of the dictionary that the code mentions. */
 const mentioned = (names: WireNames, code: string): WireNames =>
   Object.fromEntries(Object.entries(names).filter(([name]) => code.includes(name)));
 
@@ -164,7 +161,6 @@ const mentioned = (names: WireNames, code: string): WireNames =>
 const mentionedNames = (names: WireNames, { shared, pages }: FirstPaints): WireNames =>
   mentioned(names, [shared, ...pages.flatMap(({ code }) => Object.values(code))].join('\n'));
 
-/** A script with its data. */
 const withTables = (code: string, names: WireNames, files?: object): string =>
   code.replaceAll(WIRE_NAMES, () => JSON.stringify(names)).replaceAll(FILES, () => JSON.stringify(files));
 
@@ -199,7 +195,6 @@ function emitFirstPaint(
 const ofLanguages = <Value>(value: (language: Language) => Value) =>
   Object.fromEntries(LANGUAGE_NAMES.map((language) => [language, value(language)])) as Record<Language, Value>;
 
-/** The skeleton of each route, with its texts. */
 function skeletons(root: string): Pick<StartFiles, 'screens' | 'texts'> {
   const messages = ofLanguages((language) => readMessages(root, language));
   const screens = screenList.map(({ route, title, skeleton: { hero, cards, columns } }) => [
@@ -215,7 +210,6 @@ function skeletons(root: string): Pick<StartFiles, 'screens' | 'texts'> {
   };
 }
 
-/** The files of the app that each route needs. */
 function appFiles(manifest: Manifest): Pick<StartFiles, 'app' | 'routes' | 'languages'> {
   const app = filesOf(manifest, ENTRY) as StartFiles['app'];
   const furtherFiles = (key: string) => filesOf(manifest, key).filter((name) => !app.includes(name));

@@ -11,7 +11,7 @@ import { DAY } from './loan.ts';
 import { identify } from './lookup.ts';
 import { changeOrder, setOrderStatus } from './orders.ts';
 import { findRepayment } from './repayments.ts';
-import { reportSchema } from './reports.ts';
+import { MAX_REPORTS, reportSchema } from './reports.ts';
 import { readBytes } from './request.ts';
 import { noForeignWrites } from './same-site.ts';
 import {
@@ -55,7 +55,7 @@ const answerSchema = v.object({
 
 const clockSchema = v.object({ ahead: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(366 * DAY)) });
 
-export function adminApi({ db, faults, calls, clock, reports, ...address }: SandboxContext): Hono {
+export function adminApi({ db, faults, calls, clock, answers, reports, ...address }: SandboxContext): Hono {
   const app = new Hono();
   app.use(noForeignWrites(address));
 
@@ -70,9 +70,10 @@ export function adminApi({ db, faults, calls, clock, reports, ...address }: Sand
     return c.json(good({}));
   });
 
-  app.get('/reports', (c) => c.json(reports.list()));
+  app.get('/reports', (c) => c.json(reports));
   app.post('/reports', async (c) => {
-    reports.add({ ...(await read(c, reportSchema)), at: clock.now() });
+    reports.push({ ...(await read(c, reportSchema)), at: clock.now() });
+    if (reports.length > MAX_REPORTS) reports.shift();
     return c.json(good({}));
   });
 
@@ -157,15 +158,16 @@ export function adminApi({ db, faults, calls, clock, reports, ...address }: Sand
 
   app.get('/clock', (c) => c.json({ ahead: clock.ahead }));
   app.post('/clock', async (c) => {
-    clock.set((await read(c, clockSchema)).ahead);
+    clock.ahead = (await read(c, clockSchema)).ahead;
     return c.json(good({}));
   });
 
   app.post('/reset', async (c) => {
     faults.clear();
     calls.clear();
-    reports.clear();
-    clock.set(0);
+    answers.clear();
+    reports.length = 0;
+    clock.ahead = 0;
     await resetDatabase(db);
     return c.json(good({}));
   });
@@ -180,7 +182,7 @@ export function adminApi({ db, faults, calls, clock, reports, ...address }: Sand
 
 async function bodyOf(c: Context): Promise<unknown> {
   const bytes = await readBytes(c.req.raw);
-  if (bytes === undefined) throw new Refusal(CODES.tooLarge, 'The body is too large', 413);
+  if (bytes === undefined) throw new Refusal(CODES.tooLarge, 'The body is too large', undefined, 413);
   try {
     return JSON.parse(new TextDecoder().decode(bytes));
   } catch {

@@ -3,16 +3,16 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import type { Renamer } from '../src/api/wire-names.ts';
 import { type CallLog, contractHeaders } from './calls.ts';
-import type { Clock } from './clock.ts';
 import type { Database } from './database.ts';
 import type { Endpoint } from './endpoint.ts';
 import { ENDPOINTS } from './endpoints/all.ts';
 import { CODES, type Envelope, good, Refusal, type Say, sayIn } from './envelope.ts';
 import { cutConnection, type Fault, type Faults, mergeFields, never } from './faults.ts';
 import type { IdempotentAnswers } from './idempotency.ts';
+import type { Clock } from './loan.ts';
 import { identify } from './lookup.ts';
-import type { ReportLog } from './reports.ts';
-import { type Reading, readRequest, textOf } from './request.ts';
+import type { Report } from './reports.ts';
+import { readRequest, textOf } from './request.ts';
 
 export interface SandboxContext {
   db: Database;
@@ -21,7 +21,7 @@ export interface SandboxContext {
   calls: CallLog;
   clock: Clock;
   answers: IdempotentAnswers;
-  reports: ReportLog;
+  reports: Report[];
   h5Base: string | undefined;
   trustProxy: boolean;
   quiet: boolean;
@@ -31,7 +31,6 @@ type HttpContext = Context<{ Bindings: HttpBindings }>;
 
 const PREFIX = '/began';
 const BY_PATH = new Map(ENDPOINTS.map((endpoint) => [endpoint.path, endpoint]));
-const NOTHING: Reading = { params: {}, query: {}, body: {}, wire: { query: {}, body: {} } };
 
 export async function answerCall(c: HttpContext, context: SandboxContext): Promise<Response> {
   const { renamer } = context;
@@ -44,9 +43,8 @@ export async function answerCall(c: HttpContext, context: SandboxContext): Promi
     c.json(renamer.toWire(envelope) as object, status);
 
   try {
-    const { reading, unread } = await readOrRefuse(c.req.raw, renamer, say);
-    say = sayIn(textOf(reading.params, 'language') ?? headers.language);
-    const { query, body, wire } = reading;
+    const { params, query, body, wire } = await readRequest(c.req.raw, renamer);
+    say = sayIn(textOf(params, 'language') ?? wireLanguage);
     context.calls.add({
       at: context.clock.now(),
       method: c.req.method,
@@ -57,17 +55,16 @@ export async function answerCall(c: HttpContext, context: SandboxContext): Promi
       wire: { path: wirePath, ...wire },
     });
 
-    const fault = context.faults.take(path, textOf(reading.params, 'userId'));
+    const fault = context.faults.take(path, textOf(params, 'userId'));
     const early = fault && (await applyBefore(c, context.faults, fault, say, answerWith));
     if (early) return early;
-    if (unread) throw unread;
 
-    const endpoint = endpointFor(path, c.req.method, say);
-    const borrower = await identify(context.db, reading.params);
+    const endpoint = endpointFor(path, c.req.method);
+    const borrower = await identify(context.db, params);
     const h5Base = context.h5Base ?? originOf(c.req.raw, context.trustProxy);
     const work = () =>
       endpoint.answer({
-        params: reading.params,
+        params,
         say,
         db: context.db,
         borrower,
@@ -80,40 +77,26 @@ export async function answerCall(c: HttpContext, context: SandboxContext): Promi
       });
     const key = headers['idempotency-key'];
     const data = await (c.req.method === 'POST' && key !== undefined
-      ? context.answers.once(JSON.stringify([borrower.id, path, key]), work)
+      ? context.answers.once(JSON.stringify([borrower.id, path, key]), context.clock.now(), work)
       : work());
     return await applyAfter(c, fault, data, endpoint, answerWith);
   } catch (error) {
-    if (error instanceof Refusal) return answerWith({ code: error.code, message: error.message }, error.status);
+    if (error instanceof Refusal) return answerWith({ code: error.code, message: error.messageIn(say) }, error.status);
     if (!context.quiet) console.error(error);
     return answerWith({ code: CODES.internal, message: say('Something went wrong', 'Algo salió mal') }, 500);
   }
 }
 
-/** Returns the error instead of throwing it, because an unreadable request is also logged and also gets its fault. */
-async function readOrRefuse(
-  request: Request,
-  renamer: Renamer,
-  say: Say,
-): Promise<{ reading: Reading; unread?: Refusal }> {
-  try {
-    return { reading: await readRequest(request, renamer, say) };
-  } catch (error) {
-    if (error instanceof Refusal) return { reading: NOTHING, unread: error };
-    throw error;
-  }
-}
-
-function endpointFor(path: string, method: string, say: Say): Endpoint {
+function endpointFor(path: string, method: string): Endpoint {
   const endpoint = BY_PATH.get(path);
   if (endpoint === undefined) {
-    throw new Refusal(CODES.unknownPath, say('There is no such service', 'No existe ese servicio'), 404);
+    throw new Refusal(CODES.unknownPath, 'There is no such service', 'No existe ese servicio', 404);
   }
   if (method !== 'GET' && method !== 'POST') {
-    throw new Refusal(CODES.wrongMethod, say('Use GET or POST', 'Usa GET o POST'), 405);
+    throw new Refusal(CODES.wrongMethod, 'Use GET or POST', 'Usa GET o POST', 405);
   }
   if (!endpoint.methods.includes(method)) {
-    throw new Refusal(CODES.wrongMethod, say(`${method} is not accepted here`, `Aquí no se acepta ${method}`), 405);
+    throw new Refusal(CODES.wrongMethod, `${method} is not accepted here`, `Aquí no se acepta ${method}`, 405);
   }
   return endpoint;
 }

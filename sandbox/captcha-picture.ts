@@ -1,5 +1,4 @@
-/** Draws a captcha as a PNG of rotated and distorted strokes. An SVG would contain the characters' shapes as markup. */
-import { Canvas, type Colour, type Point, pointsOf } from './raster.ts';
+/** Draws a captcha as an SVG picture of rotated strokes between dots and waves. */
 
 const WIDTH = 240;
 const HEIGHT = 88;
@@ -23,62 +22,29 @@ const GLYPHS: Readonly<Record<string, string>> = {
   Y: '0,0 2,3 4,0|2,3 2,6',
 };
 
-/** The letters that can be drawn. */
 export const CAPTCHA_CHARACTERS = Object.keys(GLYPHS);
 
-const INKS: readonly Colour[] = [
-  [22, 58, 110],
-  [96, 36, 92],
-  [18, 92, 84],
-  [120, 52, 20],
-  [52, 52, 60],
-];
+const INKS = ['#163a6e', '#60245c', '#125c54', '#783414', '#34343c'];
 
-const between = (least: number, most: number) => least + Math.random() * (most - least);
-const ink = () => INKS[Math.floor(Math.random() * INKS.length)] ?? [0, 0, 0];
+const between = (least: number, most: number) => (least + Math.random() * (most - least)).toFixed(2);
+const ink = () => INKS[Math.floor(Math.random() * INKS.length)];
 
-/** @returns a PNG; two pictures of the same text differ. */
-export function drawCaptcha(text: string): Buffer {
-  const canvas = new Canvas(WIDTH, HEIGHT, [244, 246, 250]);
-  for (let count = 0; count < 90; count += 1) {
-    const dot: Point = [between(0, WIDTH), between(0, HEIGHT)];
-    canvas.line([dot, dot], between(1, 4), [between(150, 220), between(150, 220), between(150, 220)]);
-  }
-  const bend = { height: between(2, 4), length: between(26, 40), start: between(0, 6) };
-  Array.from(text).forEach((character, index) => {
-    drawGlyph(canvas, character, [between(44, 50) + index * 51, between(40, 48)], bend);
+/** Two pictures of the same text differ. */
+export function drawCaptcha(text: string): string {
+  const dots = Array.from(
+    { length: 90 },
+    () => `<circle cx="${between(0, WIDTH)}" cy="${between(0, HEIGHT)}" r="${between(0.5, 2)}" fill="#b9bdc8"/>`,
+  );
+  const letters = Array.from(text, (character, index) => {
+    const place = `translate(${index * 51 + 47} ${between(40, 48)}) rotate(${between(-20, 20)}) scale(${between(8, 9.5)}) translate(-2 -3)`;
+    const strokes = GLYPHS[character]?.replaceAll('|', 'M');
+    return `<path transform="${place}" d="M${strokes}" stroke="${ink()}" stroke-width="${between(0.55, 0.7)}"/>`;
   });
-  for (let count = 0; count < 4; count += 1) drawWave(canvas);
-  return canvas.png();
-}
-
-interface Bend {
-  height: number;
-  length: number;
-  start: number;
-}
-
-function drawGlyph(canvas: Canvas, character: string, [centreX, centreY]: Point, bend: Bend): void {
-  const turn = between(-0.35, 0.35);
-  const size = between(8, 9.5);
-  const thickness = between(5, 6.5);
-  const colour = ink();
-  const place = ([x, y]: Point): Point => {
-    const [across, down] = [(x - 2) * size, (y - 3) * size];
-    const placedX = centreX + across * Math.cos(turn) - down * Math.sin(turn);
-    const placedY = centreY + across * Math.sin(turn) + down * Math.cos(turn);
-    return [placedX, placedY + bend.height * Math.sin(placedX / bend.length + bend.start)];
-  };
-  for (const stroke of (GLYPHS[character] ?? '').split('|')) {
-    canvas.line(pointsOf(stroke).map(place), thickness, colour);
-  }
-}
-
-function drawWave(canvas: Canvas): void {
-  const [top, height, length, start] = [between(16, HEIGHT - 16), between(6, 18), between(18, 44), between(0, 6)];
-  const points = Array.from({ length: 31 }, (_, index): Point => {
-    const x = index * (WIDTH / 30);
-    return [x, top + height * Math.sin(x / length + start)];
-  });
-  canvas.line(points, between(1.2, 2.2), ink());
+  const height = () => between(0, HEIGHT);
+  const waves = Array.from(
+    { length: 4 },
+    () =>
+      `<path d="M0 ${height()}C80 ${height()} 160 ${height()} ${WIDTH} ${height()}" stroke="${ink()}" stroke-width="1.7"/>`,
+  );
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" fill="none" stroke-linecap="round" stroke-linejoin="round"><path d="M0 0h${WIDTH}v${HEIGHT}H0z" fill="#f4f6fa"/>${[...dots, ...letters, ...waves].join('')}</svg>`;
 }

@@ -14,24 +14,17 @@ interface Bank {
   needsCode: boolean;
 }
 
-/** Fictitious banks. */
 const BANKS: readonly Bank[] = [
   { code: 'BN01', name: 'Banco Norte', bin: '400012', clabe: '012', needsCode: true },
   { code: 'BV02', name: 'Banco del Valle', bin: '520034', clabe: '034', needsCode: false },
   { code: 'BM03', name: 'Banco del Mar', bin: '411111', clabe: '072', needsCode: true },
 ];
 
-export interface BankOfNumber {
-  bankName: string;
-  bankCode: string;
-  needsCode: boolean;
-}
-
 export const bankOfCard = (cardNo: string, say: Say) => bankOf('bin', cardNo, say);
 export const bankOfAccount = (clabe: string, say: Say) => bankOf('clabe', clabe, say);
 
 /** Cards of an unknown bank are valid: the bank is shown as "Other bank", and paying needs a code. */
-function bankOf(prefix: 'bin' | 'clabe', number: string, say: Say): BankOfNumber {
+function bankOf(prefix: 'bin' | 'clabe', number: string, say: Say) {
   const bank = BANKS.find((each) => number.startsWith(each[prefix]));
   return {
     bankName: bank?.name ?? say('Other bank', 'Otro banco'),
@@ -63,7 +56,6 @@ export function accountNumber(digits: string): string {
   return `${digits}${(10 - (sum % 10)) % 10}`;
 }
 
-/** Removes spaces and dashes. */
 export const withoutGaps = (text: string) => text.replace(/[\s-]/g, '');
 
 export const cardsOf = (db: Database, borrowerId: string) =>
@@ -76,16 +68,8 @@ export const findCard = (db: Database, borrowerId: string, id: string) =>
 export const cardOnWire = ({ id, bankName, cardNo, bankCode }: BankCard) => ({ id, bankName, cardNo, bankCode });
 
 /** The sample cards of a borrower: paying with the first needs a code, with the second it does not. */
-export function sampleCards(borrowerId: string): BankCard[] {
-  return [
-    { borrowerId, id: '5001', bankName: 'Banco Norte', bankCode: 'BN01', cardNo: '4000123456789017', needsCode: true },
-    {
-      borrowerId,
-      id: '5002',
-      bankName: 'Banco del Valle',
-      bankCode: 'BV02',
-      cardNo: '5200349876543214',
-      needsCode: false,
-    },
-  ];
-}
+export const sampleCards = (borrowerId: string): BankCard[] =>
+  [
+    { id: '5001', bankName: 'Banco Norte', bankCode: 'BN01', cardNo: '4000123456789017', needsCode: true },
+    { id: '5002', bankName: 'Banco del Valle', bankCode: 'BV02', cardNo: '5200349876543214', needsCode: false },
+  ].map((card) => ({ ...card, borrowerId }));

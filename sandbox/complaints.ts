@@ -56,7 +56,6 @@ export async function openComplaint(db: Database, complaint: NewComplaint, now: 
 const isComplaint = (borrowerId: string, id: string) =>
   and(eq(complaints.borrowerId, borrowerId), eq(complaints.id, id));
 
-/** The borrower's complaint with its replies, the oldest first. */
 export async function findComplaint(
   db: Database,
   borrowerId: string,
@@ -95,20 +94,20 @@ export async function answerComplaint(
   return saved.length > 0;
 }
 
-/** @returns false when somebody else reviews the complaint. */
-export async function startReview(db: Database, { borrowerId, id }: Key, reviewer: string): Promise<boolean> {
+/** @param takesOver also from somebody else who reviews it. @returns false when somebody else reviews the complaint. */
+export async function startReview(
+  db: Database,
+  { borrowerId, id }: Key,
+  reviewer: string,
+  takesOver: boolean,
+): Promise<boolean> {
   const isFree = or(isNull(complaints.reviewer), eq(complaints.reviewer, reviewer));
   const started = await db
     .update(complaints)
     .set({ reviewer })
-    .where(and(isComplaint(borrowerId, id), isFree))
+    .where(and(isComplaint(borrowerId, id), takesOver ? undefined : isFree))
     .returning({ id: complaints.id });
   return started.length > 0;
-}
-
-/** The same, also when somebody else reviews it. */
-export async function takeReview(db: Database, { borrowerId, id }: Key, reviewer: string): Promise<void> {
-  await db.update(complaints).set({ reviewer }).where(isComplaint(borrowerId, id));
 }
 
 export async function addNote(
@@ -120,7 +119,6 @@ export async function addNote(
   await db.insert(notes).values({ borrowerId, complaintId: id, ...note, createdAt: now });
 }
 
-/** The notes about a complaint, the oldest first. */
 export const notesOf = (db: Database, { borrowerId, id }: Key): Promise<Note[]> =>
   db.query.notes.findMany({
     where: and(eq(notes.borrowerId, borrowerId), eq(notes.complaintId, id)),

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { type Client, createClient } from '@libsql/client';
-import { is } from 'drizzle-orm';
+import { getTableName, is } from 'drizzle-orm';
 import { drizzle, type LibSQLDatabase } from 'drizzle-orm/libsql';
 import { getTableConfig, type SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import * as schema from './schema.ts';
@@ -48,13 +48,13 @@ async function createTables(client: Client, database: string): Promise<void> {
 }
 
 /**
- * Creates the tables that an older file lacks, and the columns that may be null.
+ * Creates the tables that an older file lacks, and the columns that may be null. Ignores tables that are no longer used.
  * @returns undefined if the file differs in anything else.
  */
 async function missingStatements(client: Client): Promise<string[] | undefined> {
   const { rows } = await client.execute(
     `SELECT t.name, c.name, lower(c.type), c."notnull" FROM sqlite_master t, pragma_table_info(t.name) c
-    WHERE t.type = 'table' AND t.name <> 'sqlite_sequence'`,
+    WHERE t.type = 'table' AND t.name IN (${TABLES.map((table) => `'${getTableName(table)}'`).join()})`,
   );
   const found = new Set(rows.map((row) => [row[0], row[1], row[2], row[3]].join()));
   const foundTables = new Set(rows.map((row) => row[0]));

@@ -30,8 +30,7 @@ export interface Endpoint {
   methods: readonly ('GET' | 'POST')[];
   /** Returns the data of a success envelope, or a whole Response (a picture). Throws a Refusal. */
   answer(call: Call): Promise<unknown>;
-  /** The code of success; "00" for the older endpoints. */
-  success?: number | string;
+  success: number | string;
 }
 
 /** What an endpoint is called with: the properties of the call, required ones with a value, amounts as numbers. */
@@ -83,27 +82,25 @@ export function endpoint<
     input: Received<D['call']>,
     call: Call,
   ) => Promise<Answer & Known<Answer, v.InferInput<D['call']['answer']>, (D['notRead'] & {})[number]>>,
-  success?: number | string,
 ): Endpoint {
   const { path, query, body } = document.call;
   return {
     path,
     methods: methodsOf(document),
-    ...(success !== undefined && { success }),
+    success: successOf(path),
     answer: (call) => answer(received({ ...query, ...body }, call) as Received<D['call']>, call),
   };
 }
 
+/** The specification has other codes for the calls of the promotion and of the older repayment. */
+const successOf = (path: string) => (path.includes('/promotion/') ? '0' : path.startsWith('/api/') ? '00' : 0);
+
 /** @throws Refusal with HTTP status 400 that names the parameter that is missing or not of its type. */
-function received(entries: SentEntries, { params, say }: Call): Record<string, unknown> {
+function received(entries: SentEntries, { params }: Call): Record<string, unknown> {
   const refuse = (name: string) =>
-    new Refusal(
-      CODES.badInput,
-      Object.hasOwn(params, name)
-        ? say(`The parameter ${name} is not valid`, `El parámetro ${name} no es válido`)
-        : say(`The parameter ${name} is missing`, `Falta el parámetro ${name}`),
-      400,
-    );
+    Object.hasOwn(params, name)
+      ? new Refusal(CODES.badInput, `The parameter ${name} is not valid`, `El parámetro ${name} no es válido`, 400)
+      : new Refusal(CODES.badInput, `The parameter ${name} is missing`, `Falta el parámetro ${name}`, 400);
   return Object.fromEntries(
     Object.entries(entries).map(([property, entry]) => {
       if ('constant' in entry) return [property, entry.constant];

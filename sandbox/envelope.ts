@@ -18,15 +18,21 @@ export const CODES = {
 
 export type Envelope = { code: number | string; message: string; data?: unknown };
 
-/** An error answer of an endpoint, with a message in the borrower's language. */
+/** An error answer, with its message in both languages. */
 export class Refusal extends Error {
   readonly code: number | string;
+  readonly spanish: string;
   readonly status: 200 | 400 | 404 | 405 | 413 | 500;
 
-  constructor(code: number | string, message: string, status: Refusal['status'] = 200) {
-    super(message);
+  constructor(code: number | string, english: string, spanish = english, status: Refusal['status'] = 200) {
+    super(english);
     this.code = code;
+    this.spanish = spanish;
     this.status = status;
+  }
+
+  messageIn(say: Say): string {
+    return say(this.message, this.spanish);
   }
 }
 

@@ -48,7 +48,6 @@ export class Faults {
     this.#faults = [...this.#faults, ...faults].slice(-MAX_FAULTS);
   }
 
-  /** Removes all faults and ends their delays. */
   clear(): void {
     this.#faults = [];
     for (const end of this.#delays) end();

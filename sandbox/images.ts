@@ -2,16 +2,15 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from './database.ts';
-import { CODES, Refusal, type Say } from './envelope.ts';
-import { samplePhoto } from './sample-photos.ts';
+import { CODES, Refusal } from './envelope.ts';
 import { images } from './schema.ts';
 
 export const MAX_IMAGES = 9;
 const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
 
-export function refuseTooMany(count: number, say: Say): void {
+export function refuseTooMany(count: number): void {
   if (count <= MAX_IMAGES) return;
-  throw new Refusal(CODES.badInput, say('At most 9 photos can be sent', 'Puedes enviar hasta 9 fotos'));
+  throw new Refusal(CODES.badInput, 'At most 9 photos can be sent', 'Puedes enviar hasta 9 fotos');
 }
 
 type Extension = (typeof images.$inferSelect)['extension'];
@@ -25,42 +24,29 @@ const ADDRESS = /^\/images\/([0-9a-f]{32})\.(?:jpg|png|webp)$/;
  * @param borrowerId null when the support desk sends it.
  * @throws Refusal with a message for the sender.
  */
-export async function saveImage(
-  db: Database,
-  file: unknown,
-  borrowerId: string | null,
-  say: Say,
-  now: number,
-): Promise<string> {
-  const { bytes, extension } = await checkImage(file, say);
+export async function saveImage(db: Database, file: unknown, borrowerId: string | null, now: number): Promise<string> {
+  const { bytes, extension } = await checkImage(file);
   const id = randomBytes(16).toString('hex');
   await db.insert(images).values({ id, borrowerId, extension, bytes, createdAt: now });
   return `/images/${id}.${extension}`;
 }
 
 /** The same checks without storing the file. Lets the caller check several files before storing any. */
-export async function checkImage(file: unknown, say: Say): Promise<{ bytes: Buffer; extension: Extension }> {
-  if (!(file instanceof File)) throw new Refusal(CODES.badImage, say('Please choose a photo', 'Elige una foto'));
+export async function checkImage(file: unknown): Promise<{ bytes: Buffer; extension: Extension }> {
+  if (!(file instanceof File)) throw new Refusal(CODES.badImage, 'Please choose a photo', 'Elige una foto');
   if (file.size === 0) {
-    throw new Refusal(
-      CODES.badImage,
-      say('The photo is empty, please choose another', 'La foto está vacía, elige otra'),
-    );
+    throw new Refusal(CODES.badImage, 'The photo is empty, please choose another', 'La foto está vacía, elige otra');
   }
   if (file.size > MAX_IMAGE_BYTES) {
-    throw new Refusal(CODES.tooLarge, say('The photo is larger than 10 MB', 'La foto pesa más de 10 MB'), 413);
+    throw new Refusal(CODES.tooLarge, 'The photo is larger than 10 MB', 'La foto pesa más de 10 MB', 413);
   }
   const bytes = Buffer.from(await file.arrayBuffer());
   const extension = extensionOf(bytes);
   if (extension !== undefined) return { bytes, extension };
   throw new Refusal(
     CODES.badImage,
-    looksLikeSvg(bytes)
-      ? say(
-          'SVG drawings are not accepted, send a JPG, PNG or WebP photo',
-          'No aceptamos dibujos SVG, envía una foto JPG, PNG o WebP',
-        )
-      : say('Only JPG, PNG and WebP photos are accepted', 'Solo aceptamos fotos JPG, PNG o WebP'),
+    'Only JPG, PNG and WebP photos are accepted',
+    'Solo aceptamos fotos JPG, PNG o WebP',
   );
 }
 
@@ -72,44 +58,20 @@ function extensionOf(bytes: Buffer): Extension | undefined {
   return head.startsWith('RIFF') && head.endsWith('WEBP') ? 'webp' : undefined;
 }
 
-const looksLikeSvg = (bytes: Buffer) => /<svg[\s>]/i.test(bytes.toString('utf8', 0, 1000));
-
-/** @param name the path after /images/. Sample photos are drawn on request. */
+/** @param name the path after /images/. */
 export async function findImage(db: Database, name: string): Promise<{ bytes: Buffer; type: string } | undefined> {
-  const sample = samplePhoto(name);
-  if (sample !== undefined) return { bytes: sample, type: TYPES.png };
   const id = ADDRESS.exec(`/images/${name}`)?.[1];
   const image = id && (await db.query.images.findFirst({ where: eq(images.id, id) }));
   return image ? { bytes: image.bytes, type: TYPES[image.extension] } : undefined;
 }
 
-/**
- * Checks that the addresses are uploads of this borrower, and returns them as the server issued them.
- * @param h5Base an address may be absolute, with this origin or the loopback's.
- * @returns undefined when one of them is not an upload of this borrower.
- */
-export async function ownImages(
-  db: Database,
-  borrowerId: string,
-  addresses: readonly string[],
-  h5Base: string,
-): Promise<string[] | undefined> {
-  const ids = addresses.map((address) => ADDRESS.exec(pathHere(address, h5Base) ?? '')?.[1]);
-  const wanted = ids.filter((id) => id !== undefined);
-  if (wanted.length < ids.length) return undefined;
+/** Whether the addresses are uploads of this borrower. */
+export async function areOwnImages(db: Database, borrowerId: string, addresses: readonly string[]): Promise<boolean> {
+  const ids = addresses.map((address) => ADDRESS.exec(address)?.[1] ?? '');
   const rows = await db
     .select({ id: images.id, extension: images.extension })
     .from(images)
-    .where(and(eq(images.borrowerId, borrowerId), inArray(images.id, wanted)));
-  const extensions = new Map(rows.map(({ id, extension }) => [id, extension]));
-  if (wanted.some((id) => !extensions.has(id))) return undefined;
-  return wanted.map((id) => `/images/${id}.${extensions.get(id)}`);
-}
-
-/** The path of an address on this server; undefined for other addresses. */
-function pathHere(address: string, h5Base: string): string | undefined {
-  if (!URL.canParse(address, h5Base)) return undefined;
-  const { origin, hostname, pathname } = new URL(address, h5Base);
-  const here = origin === new URL(h5Base).origin || hostname === '127.0.0.1' || hostname === 'localhost';
-  return here ? pathname : undefined;
+    .where(and(eq(images.borrowerId, borrowerId), inArray(images.id, ids)));
+  const own = new Set(rows.map(({ id, extension }) => `/images/${id}.${extension}`));
+  return addresses.every((address) => own.has(address));
 }

@@ -1,4 +1,4 @@
-/** The lender's rules: what a loan costs, when it is due, and which actions an order allows. Pure functions. */
+/** The lender's rules: what a loan costs, when it is due, and which actions an order allows; and the sandbox's clock. */
 import type { Call } from './endpoint.ts';
 import type { Order, Product } from './schema.ts';
 
@@ -27,7 +27,6 @@ export function termDays(product: Product): number {
 
 type Cost = Pick<Order, 'amount' | 'interest' | 'commission' | 'vat' | 'penalty'>;
 
-/** The total that the borrower pays back. */
 export function totalOf(cost: Cost): number {
   return cost.amount + cost.interest + cost.commission + cost.vat + cost.penalty;
 }
@@ -47,6 +46,17 @@ export const OVERDUE = 180;
 export const REPAYABLE = [...DUE_LATER, OVERDUE];
 
 export const isRepayable = (order: Order) => REPAYABLE.includes(order.status);
+
+/** The sandbox's clock. A test can set it ahead instead of waiting for something to expire. */
+export class Clock {
+  /** Milliseconds, counted from the real time. */
+  ahead = 0;
+
+  /** Epoch milliseconds. */
+  now(): number {
+    return Date.now() + this.ahead;
+  }
+}
 
 /** The time of the sandbox, and by how much it is ahead of the phone's. */
 export type Time = Pick<Call, 'now' | 'ahead'>;
@@ -76,6 +86,9 @@ export const dateForms = {
   /** Local time in Mexico City, as the lender's systems write it. */
   plain: (time: number) => new Date(time - 6 * 3_600_000).toISOString().slice(0, 19).replace('T', ' '),
 };
+
+/** The day in Mexico City. */
+export const dayOf = (time: number) => dateForms.plain(time).slice(0, 10);
 
 export function variedDate(time: number, index: number): number | string {
   const forms = [dateForms.seconds, dateForms.iso, dateForms.plain, dateForms.milliseconds];

@@ -34,9 +34,9 @@ export async function identify(db: Database, params: Params): Promise<Borrower> 
   return opened;
 }
 
-export async function findProduct({ db, say }: Call, productId: string): Promise<Product> {
+export async function findProduct({ db }: Call, productId: string): Promise<Product> {
   const product = await db.query.products.findFirst({ where: eq(products.id, productId) });
-  if (product === undefined) throw new Refusal(CODES.notFound, say('Product not found', 'No encontramos el producto'));
+  if (product === undefined) throw new Refusal(CODES.notFound, 'Product not found', 'No encontramos el producto');
   return product;
 }
 
@@ -54,11 +54,11 @@ export async function findOrder(
   orderId: string,
   productId?: string,
 ): Promise<{ order: Order; product: Product }> {
-  const { db, say, borrower } = call;
+  const { db, borrower } = call;
   const order = await findOrderOf(db, borrower.id, orderId);
-  if (order === undefined) throw new Refusal(CODES.notFound, say('Order not found', 'No encontramos ese préstamo'));
+  if (order === undefined) throw new Refusal(CODES.notFound, 'Order not found', 'No encontramos ese préstamo');
   if (productId !== undefined && productId !== order.productId) {
-    throw new Refusal(CODES.notFound, say('The order is of another product', 'El préstamo es de otro producto'));
+    throw new Refusal(CODES.notFound, 'The order is of another product', 'El préstamo es de otro producto');
   }
   return { order: orderAt(order, call), product: await findProduct(call, order.productId) };
 }

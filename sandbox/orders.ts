@@ -8,7 +8,6 @@ import { type Order, orders } from './schema.ts';
 export const statusColumn = ({ now, ahead }: Time): SQL =>
   sql`CASE WHEN ${ahead} > 0 AND ${inArray(orders.status, REPAYABLE)} AND ${orders.dueAt} < ${startOfDay(now)} THEN ${OVERDUE} ELSE ${orders.status} END`;
 
-/** The key of an order, as a condition. */
 export const isOrder = ({ borrowerId, id }: Pick<Order, 'borrowerId' | 'id'>) =>
   and(eq(orders.borrowerId, borrowerId), eq(orders.id, id));
 

@@ -101,9 +101,21 @@ const PICTURES: Readonly<Record<string, string>> = {
   ),
 };
 
-/** @param name the path between /pictures/ and .svg; `code128/TEXT` draws a barcode of the text. */
+/** The photos of the sample complaints: a receipt on a coloured table. The number of lines differs, so that they can be told apart. */
+function receipt(number: number): string {
+  const ground = ['#c9d6eb', '#d6e2cd', '#f0dec4', '#e2d0e2', '#c8e2e2'][number % 5];
+  const lines = Array.from({ length: number + 2 }, (_, line) => {
+    const y = 84 + line * 24;
+    return `M100 ${y}H${160 + ((line * 37 + number * 11) % 50)}M226 ${y}H260`;
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 360 480" width="360" height="480" fill="none" stroke-linecap="round"><path d="M0 0h360v480H0z" fill="${ground}"/><path d="M84 48h208v396H84z" fill="#969eac"/><path d="M76 40h208v396H76z" fill="#fdfdfa"/><path d="${lines.join('')}" stroke="#484e5c" stroke-width="6"/><path d="M140 404 168 424 224 384" stroke="#146c43" stroke-width="9"/></svg>`;
+}
+
+/** @param name the path between /pictures/ and .svg; `code128/TEXT` is a barcode of the text, `receipt-N` a receipt. */
 export function drawPicture(name: string): string | undefined {
   const barcode = /^code128\/(.+)$/.exec(name)?.[1];
   if (barcode !== undefined) return code128Svg(barcode);
+  const receiptNumber = /^receipt-(\d\d?)$/.exec(name)?.[1];
+  if (receiptNumber !== undefined) return receipt(Number(receiptNumber));
   return Object.hasOwn(PICTURES, name) ? PICTURES[name] : undefined;
 }

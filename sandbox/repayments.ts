@@ -14,21 +14,20 @@ const MAX_SENT = 6;
 type Owner = Pick<Order, 'borrowerId' | 'id'>;
 
 /** @returns a new token. */
-export async function openVisit(db: Database, order: Owner, now: number): Promise<string> {
+export async function issueToken(db: Database, order: Owner, now: number): Promise<string> {
   const token = randomUUID();
   await db.insert(repayTokens).values({ token, borrowerId: order.borrowerId, orderId: order.id, createdAt: now });
   return token;
 }
 
 /** `unknown`: the token was not issued for this order of this borrower. */
-export async function stateOfVisit(db: Database, order: Owner, token: string): Promise<'unknown' | 'open' | 'used'> {
-  const visit = await db.query.repayTokens.findFirst({ where: isVisit(order, token) });
-  if (visit === undefined) return 'unknown';
-  return visit.usedAt === null ? 'open' : 'used';
+export async function tokenState(db: Database, order: Owner, token: string): Promise<'unknown' | 'open' | 'used'> {
+  const issued = await db.query.repayTokens.findFirst({ where: isToken(order, token) });
+  if (issued === undefined) return 'unknown';
+  return issued.usedAt === null ? 'open' : 'used';
 }
 
-/** The payment of a token that still waits for its code. */
-export const waitingOf = (db: Database, order: Owner, token: string) =>
+export const findWaitingPayment = (db: Database, order: Owner, token: string) =>
   db.query.repayments.findFirst({
     where: and(ofOrder(order), eq(repayments.token, token), eq(repayments.state, 'waiting')),
   });
@@ -47,7 +46,7 @@ export async function beginPayment(
   const taken = await db
     .update(repayTokens)
     .set({ usedAt: now })
-    .where(and(isVisit(order, token), isNull(repayTokens.usedAt)))
+    .where(and(isToken(order, token), isNull(repayTokens.usedAt)))
     .returning({ token: repayTokens.token });
   if (taken.length === 0) return undefined;
   if (!card.needsCode && !(await settleOrder(db, order))) return undefined;
@@ -63,7 +62,6 @@ export async function beginPayment(
   });
 }
 
-/** Starts a payment that the borrower completes on Alipay's page. */
 export const beginAlipay = (db: Database, order: Order, now: number): Promise<Repayment> =>
   insertPayment(db, order, { state: 'waiting', createdAt: now });
 
@@ -125,7 +123,7 @@ export async function completePayment(db: Database, repayment: Repayment, order:
   return true;
 }
 
-const isVisit = (order: Owner, token: string) =>
+const isToken = (order: Owner, token: string) =>
   and(eq(repayTokens.token, token), eq(repayTokens.borrowerId, order.borrowerId), eq(repayTokens.orderId, order.id));
 
 const ofOrder = (order: Owner) => and(eq(repayments.borrowerId, order.borrowerId), eq(repayments.orderId, order.id));

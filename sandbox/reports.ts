@@ -16,20 +16,4 @@ export const reportSchema = v.object({
 export type Report = v.InferOutput<typeof reportSchema> & { at: number };
 
 /** Older ones are dropped. */
-const MAX_REPORTS = 500;
-
-export class ReportLog {
-  #reports: Report[] = [];
-
-  add(report: Report): void {
-    this.#reports = [...this.#reports, report].slice(-MAX_REPORTS);
-  }
-
-  clear(): void {
-    this.#reports = [];
-  }
-
-  list(): readonly Report[] {
-    return this.#reports;
-  }
-}
+export const MAX_REPORTS = 500;

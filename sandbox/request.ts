@@ -1,6 +1,6 @@
 /** Reads a request with any allowed content type into one flat object of canonical parameters. */
 import type { Renamer } from '../src/api/wire-names.ts';
-import { CODES, Refusal, type Say } from './envelope.ts';
+import { CODES, Refusal } from './envelope.ts';
 
 export type Params = Readonly<Record<string, unknown>>;
 
@@ -19,23 +19,23 @@ const MAX_VALUES = 1000;
 /** More than any call has; limits the recursion. */
 const MAX_DEPTH = 50;
 
-export async function readRequest(request: Request, renamer: Renamer, say: Say): Promise<Reading> {
+export async function readRequest(request: Request, renamer: Renamer): Promise<Reading> {
   const { search, searchParams } = new URL(request.url);
-  if (hasMore(search, '&')) throw unreadable(say);
+  if (hasMore(search, '&')) throw unreadable();
   const wireQuery = firstValues(searchParams.entries());
-  const wireBody = request.method === 'POST' ? await readBody(request, say) : {};
+  const wireBody = request.method === 'POST' ? await readBody(request) : {};
   const query = canonical(wireQuery, renamer);
   const body = canonical(wireBody, renamer);
   return { params: merge(query, body), query, body, wire: { query: wireQuery, body: wireBody } };
 }
 
-const unreadable = (say: Say) =>
-  new Refusal(CODES.unreadable, say('The request could not be read', 'No pudimos leer la solicitud'), 400);
+const unreadable = () =>
+  new Refusal(CODES.unreadable, 'The request could not be read', 'No pudimos leer la solicitud', 400);
 
-async function readBody(request: Request, say: Say): Promise<Params> {
+async function readBody(request: Request): Promise<Params> {
   const bytes = await readBytes(request);
   if (bytes === undefined) {
-    throw new Refusal(CODES.unreadable, say('The request is too large', 'La solicitud es demasiado grande'), 413);
+    throw new Refusal(CODES.unreadable, 'The request is too large', 'La solicitud es demasiado grande', 413);
   }
   const type = request.headers.get('content-type') ?? '';
   try {
@@ -50,7 +50,7 @@ async function readBody(request: Request, say: Say): Promise<Params> {
     if (hasMore(text, '&')) throw new Error('too many parameters');
     return firstValues(new URLSearchParams(text).entries());
   } catch {
-    throw unreadable(say);
+    throw unreadable();
   }
 }
 

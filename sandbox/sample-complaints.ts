@@ -1,9 +1,11 @@
 /** The sample complaints of every borrower: one answered, one about collection, one with nine photos. */
 import { DAY } from './loan.ts';
-import { samplePhotoAddress } from './sample-photos.ts';
 import type { Complaint, Reply } from './schema.ts';
 
 const SAMPLE_COMPLAINTS = { answered: '7000001', pending: '7000002', withPhotos: '7000003' } as const;
+
+/** The address of a drawn receipt (pictures.ts), a different one for each number. */
+const receipt = (number: number) => `/pictures/receipt-${number}.svg`;
 
 export function sampleComplaints(borrowerId: string, now: number): { complaints: Complaint[]; replies: Reply[] } {
   const common = {
@@ -23,7 +25,7 @@ export function sampleComplaints(borrowerId: string, now: number): { complaints:
         orderId: '1000180',
         type: '2',
         content: 'Pagué el viernes en Tienda Uno y mi préstamo sigue como vencido. Adjunto mi comprobante.',
-        images: [samplePhotoAddress(1)],
+        images: [receipt(1)],
         createdAt: now - 6 * DAY,
         answeredAt: now - 5 * DAY,
       },
@@ -42,7 +44,7 @@ export function sampleComplaints(borrowerId: string, now: number): { complaints:
         orderId: '1000174',
         type: '3',
         content: 'Los montos de mis comprobantes no coinciden con los de la app. Envío los nueve.',
-        images: Array.from({ length: 9 }, (_, index) => samplePhotoAddress(index + 1)),
+        images: Array.from({ length: 9 }, (_, index) => receipt(index + 1)),
         createdAt: now - DAY,
       },
     ],
@@ -53,7 +55,7 @@ export function sampleComplaints(borrowerId: string, now: number): { complaints:
         number: 1,
         content:
           'Hola, María Fernanda. Encontramos tu pago: la tienda lo había registrado con otra referencia. Ya lo aplicamos y quitamos el recargo de esos días. Te enviamos tu comprobante.',
-        images: [samplePhotoAddress(10)],
+        images: [receipt(10)],
         createdAt: now - 5 * DAY,
         author: 'Lucía',
       },

@@ -25,7 +25,6 @@ export const products = sqliteTable('products', {
   termUnit: text('term_unit').notNull(),
   instalments: integer().notNull(),
   hasContract: integer('has_contract', { mode: 'boolean' }).notNull(),
-  /** The status of a new order. */
   firstStatus: integer('first_status').notNull(),
 });
 
@@ -176,7 +175,6 @@ export const smsCodes = sqliteTable(
     code: text().notNull(),
     deviceId: text('device_id').notNull(),
     createdAt: integer('created_at').notNull(),
-    /** Wrong attempts. */
     misses: integer().notNull(),
     usedAt: integer('used_at'),
   },
@@ -252,25 +250,11 @@ export const repayments = sqliteTable('repayments', {
   /** The bank's code; null when the card needs none. */
   code: text(),
   codeSentAt: integer('code_sent_at'),
-  /** How many codes were sent. */
   sent: integer().notNull().default(0),
   /** Wrong attempts with the latest code. */
   misses: integer().notNull().default(0),
   createdAt: integer('created_at').notNull(),
 });
-
-/** The answers to writes with an `Idempotency-Key`. */
-export const answers = sqliteTable(
-  'answers',
-  {
-    /** Of the borrower, the path and the request's key. */
-    key: text().primaryKey(),
-    /** JSON. */
-    outcome: text().notNull(),
-    createdAt: integer('created_at').notNull(),
-  },
-  (table) => [index('answers_by_time').on(table.createdAt)],
-);
 
 export type Borrower = typeof borrowers.$inferSelect;
 export type Product = typeof products.$inferSelect;

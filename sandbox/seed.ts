@@ -92,7 +92,6 @@ const CHANNELS = (
   return { payCode, kind, name, logo: `/pictures/channel-${logo}.svg`, barcode };
 });
 
-/** A phone number that is already registered. */
 const REGISTERED_PHONE = '13900000011';
 
 interface Sample {
@@ -126,14 +125,12 @@ export async function addSamples(db: Database): Promise<void> {
   for (const borrower of others) await openAccount(db, borrower);
 }
 
-/** Deletes all rows and inserts the samples again. */
 export async function resetDatabase(db: Database): Promise<void> {
   const [first, ...others] = TABLES.map((table) => db.delete(table));
   if (first !== undefined) await db.batch([first, ...others]);
   await addSamples(db);
 }
 
-/** Inserts the data that all borrowers share. */
 async function fillCatalogue(db: Database): Promise<void> {
   const theirs = orderOf(OTHER_BORROWER.id, { id: OTHER_ORDER, status: 174, productId: '101', due: 4 }, Date.now());
   await db.batch([

@@ -9,15 +9,14 @@ import { adminApi } from './admin-api.ts';
 import { alipay } from './alipay.ts';
 import { answerCall, type SandboxContext } from './began.ts';
 import { ALLOWED_HEADERS, CallLog, type LoggedCall } from './calls.ts';
-import { Clock } from './clock.ts';
 import { openDatabase } from './database.ts';
 import { desk } from './desk/desk.ts';
 import { CODES } from './envelope.ts';
 import { Faults } from './faults.ts';
 import { IdempotentAnswers } from './idempotency.ts';
 import { findImage } from './images.ts';
+import { Clock } from './loan.ts';
 import { drawPicture } from './pictures.ts';
-import { ReportLog } from './reports.ts';
 import { ownHosts } from './same-site.ts';
 import { addSamples } from './seed.ts';
 import { builtApp } from './static.ts';
@@ -54,16 +53,15 @@ const LOOPBACK_ORIGIN = /^http:\/\/(127\.0\.0\.1|localhost)(:\d+)?$/;
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const { db, close } = await openDatabase(options.database ?? ':memory:');
   await addSamples(db);
-  const clock = new Clock();
   const app = sandboxApp(
     {
       db,
       renamer: createRenamer(options.wireNames ?? {}),
       faults: new Faults(),
       calls: new CallLog(options.onCall),
-      clock,
-      answers: new IdempotentAnswers(db, clock),
-      reports: new ReportLog(),
+      clock: new Clock(),
+      answers: new IdempotentAnswers(),
+      reports: [],
       h5Base: options.h5Base?.replace(/\/+$/, '') || undefined,
       trustProxy: options.trustProxy ?? false,
       quiet: options.quiet ?? false,

@@ -10,7 +10,6 @@ const PAUSE = 60_000;
 const HOUR = 60 * 60_000;
 const MAX_PER_HOUR = 20;
 
-/** Six random digits. */
 export const newCode = () => String(randomInt(1e6)).padStart(6, '0');
 
 /** The rate limit that is reached; undefined when a code may be sent. */

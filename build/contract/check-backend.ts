@@ -69,11 +69,16 @@ const TIMEOUT_MS = 15_000;
 
 type Values = Readonly<Record<string, string>>;
 
+type Found = Omit<Finding, 'call'>;
+
 /** An answer of the backend, as far as it could be read. */
 interface Answer {
-  findings: Omit<Finding, 'call'>[];
+  findings: Found[];
   data: unknown;
 }
+
+const error = (text: string): Found => ({ isError: true, text });
+const note = (text: string): Found => ({ isError: false, text });
 
 /** Compares a backend's answers with the contract. Sends one call after the other, because some send values of earlier answers. */
 export async function checkBackend(options: BackendOptions): Promise<Finding[]> {
@@ -90,8 +95,9 @@ export async function checkBackend(options: BackendOptions): Promise<Finding[]> 
         ([field, shape]) => !shape.isOptional && shape.kind !== 'constant' && values[field] === undefined,
       );
       if (lacking.length > 0) {
-        const text = `was not asked, because ${lacking.map(([field]) => field).join(', ')} is not known: put it into the session file`;
-        findings.push({ call: name, isError: false, text });
+        const fields = lacking.map(([field]) => field).join(', ');
+        const text = `was not asked, because ${fields} is not known: put it into the session file`;
+        findings.push({ call: name, ...note(text) });
         continue;
       }
       const { findings: found, data } = await ask(call, method, values, options, renamer);
@@ -138,10 +144,9 @@ async function ask(
   renamer: Renamer,
 ): Promise<Answer> {
   const { url, init } = requestOf(call, method, values, base, renamer);
-  const error = (text: string): Answer => ({ findings: [{ isError: true, text }], data: undefined });
   let response: Response;
   let bytes: Uint8Array;
-  const findings: Answer['findings'] = [];
+  const findings: Found[] = [];
   try {
     // The browser itself loads a picture, without headers of the app.
     if (!call.isImage) findings.push(...(await preflight(url, init, origin, timeout)));
@@ -153,26 +158,25 @@ async function ask(
       failure instanceof Error && failure.name === 'TimeoutError'
         ? `no answer within ${timeout / 1000} s`
         : 'the connection failed';
-    return error(reason);
+    return { findings: [error(reason)], data: undefined };
   }
   const allowed = response.headers.get('access-control-allow-origin');
   if (origin !== undefined && !call.isImage && allowed !== '*' && allowed !== origin) {
-    findings.push({
-      isError: true,
-      text: `the header Access-Control-Allow-Origin does not allow ${origin}: ${allowed ?? 'it is missing'}`,
-    });
+    findings.push(
+      error(`the header Access-Control-Allow-Origin does not allow ${origin}: ${allowed ?? 'it is missing'}`),
+    );
   }
   if (call.isImage) {
     const type = response.headers.get('content-type') ?? 'no type';
-    if (!response.ok) findings.push({ isError: true, text: `HTTP status ${response.status} instead of an image` });
-    else if (!type.startsWith('image/')) findings.push({ isError: true, text: `${type} instead of an image` });
+    if (!response.ok) findings.push(error(`HTTP status ${response.status} instead of an image`));
+    else if (!type.startsWith('image/')) findings.push(error(`${type} instead of an image`));
     return { findings, data: undefined };
   }
   let text: string;
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return { findings: [...findings, { isError: true, text: 'the body is not UTF-8' }], data: undefined };
+    return { findings: [...findings, error('the body is not UTF-8')], data: undefined };
   }
   const envelope = readEnvelope(text, renamer);
   const problem = problemOf(envelope, text, response, call.isWrite === true);
@@ -181,14 +185,13 @@ async function ask(
   const { wrong, missing, unknown } = compareAnswer(call.shape, data);
   const read = call.example !== undefined;
   findings.push(
-    ...wrong.map(({ path, type, found }) => ({
-      isError: true,
-      text: `the field ${path || 'data'} should be ${articled(type)}, but is ${found}`,
-    })),
-    ...(read ? missing : []).map((path) => ({ isError: false, text: `the field ${path} is missing` })),
+    ...wrong.map(({ path, type, found }) =>
+      error(`the field ${path || 'data'} should be ${articled(type)}, but is ${found}`),
+    ),
+    ...(read ? missing : []).map((path) => note(`the field ${path} is missing`)),
     ...(read ? unknown : [])
       .filter((path) => !call.notRead?.includes(path))
-      .map((path) => ({ isError: false, text: `the field ${path} is not in the contract` })),
+      .map((path) => note(`the field ${path} is not in the contract`)),
   );
   return { findings, data };
 }
@@ -201,11 +204,11 @@ function problemOf(
   text: string,
   response: Response,
   isWrite: boolean,
-): Omit<Finding, 'call'> | undefined {
+): Found | undefined {
   if (envelope === undefined) {
     const begin = text.trim() === '' ? 'is empty' : `begins with ${JSON.stringify(text.trim().slice(0, 40))}`;
     const status = response.ok ? '' : `HTTP status ${response.status}, and `;
-    return { isError: true, text: `${status}no envelope {code, message, data}: the body ${begin}` };
+    return error(`${status}no envelope {code, message, data}: the body ${begin}`);
   }
   if (!envelope.succeeded) {
     const message = envelope.message === undefined ? 'no message' : `the message ${JSON.stringify(envelope.message)}`;
@@ -214,7 +217,7 @@ function problemOf(
       text: `refused with the code ${envelope.code ?? 'none'} and ${message}: for a comparison, put ids of the backend into the session file`,
     };
   }
-  return response.ok ? undefined : { isError: true, text: `HTTP status ${response.status} with the code of a success` };
+  return response.ok ? undefined : error(`HTTP status ${response.status} with the code of a success`);
 }
 
 /** Whether a browser would send the call from another origin. Without a header that allows it, the app is on the same one. */
@@ -223,7 +226,7 @@ async function preflight(
   { method, headers }: { method: string; headers: Readonly<Record<string, string>> },
   origin: string | undefined,
   timeout: number,
-): Promise<Answer['findings']> {
+): Promise<Found[]> {
   const names = Object.keys(headers).map((name) => name.toLowerCase());
   const asked = names.filter((name) => name !== 'content-type' || !headers['Content-Type']?.includes('form'));
   const response = await fetch(url, {
@@ -245,12 +248,8 @@ async function preflight(
   if (origin === undefined && allowed === undefined) return [];
   const refused = asked.filter((name) => !allowed?.includes(name) && !allowed?.includes('*'));
   return [
-    ...(response.ok
-      ? []
-      : [{ isError: true, text: `HTTP status ${response.status} for the browser's OPTIONS request` }]),
-    ...(refused.length === 0
-      ? []
-      : [{ isError: true, text: `the header Access-Control-Allow-Headers lacks ${refused.join(', ')}` }]),
+    ...(response.ok ? [] : [error(`HTTP status ${response.status} for the browser's OPTIONS request`)]),
+    ...(refused.length === 0 ? [] : [error(`the header Access-Control-Allow-Headers lacks ${refused.join(', ')}`)]),
   ];
 }
 
@@ -298,7 +297,6 @@ function requestOf(
   };
 }
 
-/** The names of a body's fields in the request. */
 const bodyNames = (body: NonNullable<ContractCall['call']['body']>): Record<string, true> =>
   Object.fromEntries(
     Object.entries(body).map(([property, entry]) => [

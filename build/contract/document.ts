@@ -53,7 +53,6 @@ const call = (each: ContractCall): string =>
 const nameOf = (key: string, { title }: Screen): string =>
   title === undefined ? key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`) : en[title as keyof typeof en];
 
-/** The screens that have an address. */
 const ADDRESSED = Object.entries<Screen>(screens).filter(([, { route }]) => route !== '*');
 
 /** Name of a part → its text, which stands between two comments of the document. */

@@ -72,7 +72,6 @@ export function fieldsOf(shape: Shape, path = ''): [path: string, shape: Shape][
   });
 }
 
-/** The names of all fields, once each. */
 export const namesOf = (shape: Shape): string[] => [
   ...new Set(fieldsOf(shape).map(([path]) => path.slice(path.lastIndexOf('.') + 1))),
 ];

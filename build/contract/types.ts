@@ -8,6 +8,7 @@ import { calendarDay } from '../../src/format/dates.ts';
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
 export interface FieldType {
+  schema: v.GenericSchema;
   name: string;
   /** What a backend sends, as CONTRACT.md says it. */
   sentAs: string;
@@ -29,82 +30,72 @@ const isTexts = (value: unknown) => isText(value) || (Array.isArray(value) && va
 const INTEGER_TEXT = { type: 'string', pattern: '^-?[0-9]+$' };
 const TEXTS = { oneOf: [{ type: 'array', items: { type: 'string' } }, { type: 'string' }] };
 
-const TYPES: readonly (readonly [schema: v.GenericSchema, type: FieldType])[] = [
-  [
-    text,
-    {
-      name: 'text',
-      sentAs: 'text, or a number, which is read as its digits',
-      json: { type: ['string', 'number'] },
-      allows: isScalar,
+const TYPES: readonly FieldType[] = [
+  {
+    schema: text,
+    name: 'text',
+    sentAs: 'text, or a number, which is read as its digits',
+    json: { type: ['string', 'number'] },
+    allows: isScalar,
+  },
+  {
+    schema: amount,
+    name: 'amount',
+    sentAs: 'hundredths: `346045` or `"346045"`',
+    json: { oneOf: [{ type: 'integer' }, INTEGER_TEXT], description: 'hundredths of the currency unit' },
+    allows: isInteger,
+  },
+  {
+    schema: lineValue,
+    name: 'value of a line',
+    sentAs: 'a number is an amount; text is shown as it is',
+    json: { oneOf: [{ type: 'integer', description: 'hundredths of the currency unit' }, { type: 'string' }] },
+    allows: (value) => isText(value) || isInteger(value),
+  },
+  {
+    schema: date,
+    name: 'date',
+    sentAs: 'see section 3',
+    json: {
+      type: ['string', 'integer'],
+      description: 'epoch of 10 or 13 digits, ISO text, or YYYYMMDD with or without a time',
     },
-  ],
-  [
-    amount,
-    {
-      name: 'amount',
-      sentAs: 'hundredths: `346045` or `"346045"`',
-      json: { oneOf: [{ type: 'integer' }, INTEGER_TEXT], description: 'hundredths of the currency unit' },
-      allows: isInteger,
-    },
-  ],
-  [
-    lineValue,
-    {
-      name: 'value of a line',
-      sentAs: 'a number is an amount; text is shown as it is',
-      json: { oneOf: [{ type: 'integer', description: 'hundredths of the currency unit' }, { type: 'string' }] },
-      allows: (value) => isText(value) || isInteger(value),
-    },
-  ],
-  [
-    date,
-    {
-      name: 'date',
-      sentAs: 'see section 3',
-      json: {
-        type: ['string', 'integer'],
-        description: 'epoch of 10 or 13 digits, ISO text, or YYYYMMDD with or without a time',
-      },
-      allows: (value) => value === '' || (isScalar(value) && calendarDay(value) !== undefined),
-    },
-  ],
-  [
-    flag,
-    {
-      name: 'flag',
-      sentAs: '`1` or `"1"` is yes, anything else is no',
-      json: { enum: [0, 1, '0', '1'] },
-      allows: isOneOf([0, 1, '0', '1', '']),
-    },
-  ],
-  [
-    scoreFlag,
-    {
-      name: 'score flag',
-      sentAs: '`0`, `"0"`, empty, null and `false` are no, anything else is yes',
-      json: { type: ['integer', 'string', 'boolean'] },
-      allows: (value) => isScalar(value) || typeof value === 'boolean',
-    },
-  ],
-  [
-    code,
-    {
-      name: 'integer',
-      sentAs: '`174` or `"174"`',
-      json: { oneOf: [{ type: 'integer' }, INTEGER_TEXT] },
-      allows: isInteger,
-    },
-  ],
-  [textList, { name: 'list of texts', sentAs: 'a list, or one text', json: TEXTS, allows: isTexts }],
-  [addresses, { name: 'list of addresses', sentAs: 'a list, or text joined by commas', json: TEXTS, allows: isTexts }],
-  [file, { name: 'file', sentAs: 'multipart', json: { type: 'string', format: 'binary' }, allows: () => true }],
-  [noData, { name: 'nothing', sentAs: 'anything', json: {}, allows: () => true }],
+    allows: (value) => value === '' || (isScalar(value) && calendarDay(value) !== undefined),
+  },
+  {
+    schema: flag,
+    name: 'flag',
+    sentAs: '`1` or `"1"` is yes, anything else is no',
+    json: { enum: [0, 1, '0', '1'] },
+    allows: isOneOf([0, 1, '0', '1', '']),
+  },
+  {
+    schema: scoreFlag,
+    name: 'score flag',
+    sentAs: '`0`, `"0"`, empty, null and `false` are no, anything else is yes',
+    json: { type: ['integer', 'string', 'boolean'] },
+    allows: (value) => isScalar(value) || typeof value === 'boolean',
+  },
+  {
+    schema: code,
+    name: 'integer',
+    sentAs: '`174` or `"174"`',
+    json: { oneOf: [{ type: 'integer' }, INTEGER_TEXT] },
+    allows: isInteger,
+  },
+  { schema: textList, name: 'list of texts', sentAs: 'a list, or one text', json: TEXTS, allows: isTexts },
+  {
+    schema: addresses,
+    name: 'list of addresses',
+    sentAs: 'a list, or text joined by commas',
+    json: TEXTS,
+    allows: isTexts,
+  },
+  { schema: file, name: 'file', sentAs: 'multipart', json: { type: 'string', format: 'binary' }, allows: () => true },
+  { schema: noData, name: 'nothing', sentAs: 'anything', json: {}, allows: () => true },
 ];
 
 /** The types that an answer's field can have. */
-export const ANSWER_TYPES: readonly FieldType[] = TYPES.map(([, type]) => type).filter(
-  ({ name }) => name !== 'file' && name !== 'nothing',
-);
+export const ANSWER_TYPES: readonly FieldType[] = TYPES.filter(({ name }) => name !== 'file' && name !== 'nothing');
 
-export const typeOf = (schema: object): FieldType | undefined => TYPES.find(([each]) => each === schema)?.[1];
+export const typeOf = (schema: object): FieldType | undefined => TYPES.find((each) => each.schema === schema);

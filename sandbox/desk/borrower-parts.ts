@@ -35,7 +35,6 @@ interface About {
   product: string;
 }
 
-/** The order that a complaint is about. */
 export async function orderOf(
   { db, time }: PageContext,
   { borrowerId, orderId }: Complaint,
@@ -48,14 +47,12 @@ export async function orderOf(
   return about && { ...about, order: { ...about.order, status: statusAt(about.order, time) } };
 }
 
-/** Who wrote the complaint, and how they rated the answer. */
 export async function writer({ db, say }: PageContext, { borrowerId, score }: Complaint): Promise<Markup> {
   const borrower = await db.query.borrowers.findFirst({ where: eq(borrowers.id, borrowerId) });
   return html`${complaintsLink(borrowerId, html`<bdi>${borrower?.name ?? ''}</bdi> (${borrowerId})`)}
     ${score !== null && html`<span>${say(`Rated ${score} of 5 stars`, `Calificó con ${score} de 5 estrellas`)}</span>`}`;
 }
 
-/** The order in short, above the borrower's words. */
 export function orderSummary({ say, time }: PageContext, complaint: Complaint, { order }: About): Markup {
   return html`<p class="facts">
     <span>${say('Order', 'Préstamo')} ${orderLink(complaint)}</span>
@@ -66,7 +63,6 @@ export function orderSummary({ say, time }: PageContext, complaint: Complaint, {
 const factIn = (say: Say) => (english: string, spanish: string, value: Markup | string) =>
   html`<dt>${say(english, spanish)}</dt><dd>${value}</dd>`;
 
-/** What the total consists of, and the total. */
 function charges(say: Say, order: Order): Markup {
   const { amount, interest, commission, vat, penalty } = order;
   const fact = factIn(say);
@@ -80,7 +76,6 @@ function charges(say: Say, order: Order): Markup {
     ${fact(totalName, totalName, html`<strong>${money(totalOf(order))}</strong>`)}`;
 }
 
-/** The order's charges, requested vouchers and payments. */
 export async function orderSection(
   { db, say }: PageContext,
   complaint: Complaint,

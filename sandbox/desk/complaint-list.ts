@@ -5,6 +5,7 @@ import { brandOf } from '../../theme/brands.ts';
 import { answerBy, findComplaint, SUB_TYPES, TYPES, titleOf } from '../complaints.ts';
 import type { Database } from '../database.ts';
 import type { Say } from '../envelope.ts';
+import { dayOf } from '../loan.ts';
 import { borrowers, type Complaint, complaints, notes } from '../schema.ts';
 import {
   addressWith,
@@ -22,7 +23,7 @@ import {
   table,
 } from './layout.ts';
 import { contains, countIf, everyWord } from './search.ts';
-import { counted, dayOf, daysLeftText, when } from './words.ts';
+import { counted, daysLeftText, when } from './words.ts';
 
 /** Working days until a complaint must be answered: the brand's, else ten. */
 const ANSWER_DAYS = brandOf(undefined).complaintAnswerDays ?? 10;
@@ -66,7 +67,6 @@ const AGE = [complaints.createdAt, complaints.borrowerId, complaints.id];
 /** Complaints without an answer come first; of the answered ones, the newest is on top. */
 export const ORDER = [isAnswered, sql`CASE WHEN ${isAnswered} THEN -${complaints.createdAt} END`, ...AGE];
 
-/** Leads to all complaints of a borrower. */
 export const complaintsLink = (borrowerId: string, content: Markup | string) =>
   html`<a href="${addressOf('/desk', { q: borrowerId, type: '', state: 'all' })}">${content}</a>`;
 
@@ -184,7 +184,6 @@ export const nextLink = (
  */
 export const noteCount = sql<number>`(SELECT count(*) FROM ${notes} WHERE ${notes.borrowerId} = ${complaints.borrowerId} AND ${notes.complaintId} = ${complaints.id})`;
 
-/** What a row shows. */
 interface Listed {
   complaint: Complaint;
   notes: number;
@@ -213,11 +212,9 @@ export function complaintTable(context: PageContext, rows: readonly Listed[], no
   );
 }
 
-/** The type and sub-type. */
 export const subjectOf = ({ say }: PageContext, { type, subType }: Complaint) =>
   [titleOf(TYPES, type, say), titleOf(SUB_TYPES, subType, say)].filter(Boolean).join(': ');
 
-/** Who reviews an open complaint. */
 export const reviewOf = ({ say }: PageContext, { answeredAt, reviewer }: Complaint): Markup | '' =>
   answeredAt === null && reviewer !== null ? badge('plain', `${say('In review', 'En revisión')}: ${reviewer}`) : '';
 

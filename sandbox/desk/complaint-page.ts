@@ -34,7 +34,6 @@ export const NO_DRAFTS: Drafts = { author: '', reply: '', note: '' };
 /** What the buttons of the form do; `next` sends the reply and opens the next complaint. */
 export type Task = 'send' | 'next' | 'note' | 'review' | 'take';
 
-/** What the page says once it is done. */
 const TASKS: Readonly<Record<Task, Text>> = {
   send: ['The reply was sent.', 'Se envió la respuesta.'],
   next: [

@@ -5,8 +5,8 @@ import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import * as v from 'valibot';
 import type { SandboxContext } from '../began.ts';
-import { addNote, answerComplaint, findComplaint, startReview, takeReview } from '../complaints.ts';
-import { CODES, Refusal, type Say } from '../envelope.ts';
+import { addNote, answerComplaint, findComplaint, startReview } from '../complaints.ts';
+import { CODES, Refusal } from '../envelope.ts';
 import { checkImage, refuseTooMany, saveImage } from '../images.ts';
 import { setOrderStatus } from '../orders.ts';
 import { pageHeaders, sameSiteWrites } from '../same-site.ts';
@@ -34,7 +34,12 @@ export function desk(sandbox: SandboxContext): Hono {
   app.use(pageHeaders, sameSiteWrites);
   app.onError((error, c) => {
     if (!(error instanceof Refusal)) throw error;
-    return failure(contextIn(c), c, error.status === 404 ? 404 : 400, error.message);
+    const context = contextIn(c);
+    const { say } = context;
+    const isMissing = error.status === 404;
+    const title = isMissing ? say('Not found', 'No se encontró') : say('Not saved', 'No se guardó');
+    const notice = { tone: 'late', text: error.messageIn(say) } as const;
+    return c.html(page(context, '/desk', html``, { title, notice }), isMissing ? 404 : 400);
   });
 
   app.get('/desk.css', (c) => c.body(STYLE, 200, { 'Content-Type': 'text/css; charset=utf-8' }));
@@ -63,12 +68,12 @@ export function desk(sandbox: SandboxContext): Hono {
     let drafts = NO_DRAFTS;
     let photos: FormDataEntryValue[] = [];
     try {
-      const form = await readForm(c, context.say);
+      const form = await readForm(c);
       drafts = { author: textIn(form, 'author'), reply: textIn(form, 'content'), note: textIn(form, 'note') };
       photos = photosIn(form);
-      context = { ...context, author: authorOf(drafts.author, context, c) };
+      context = { ...context, author: authorOf(drafts.author, context.author, c) };
       const task = taskOf(textIn(form, 'task')) ?? 'send';
-      if ((await findComplaint(db, key.borrowerId, key.id)) === undefined) throw missing(context.say);
+      if ((await findComplaint(db, key.borrowerId, key.id)) === undefined) throw missing();
       await tasks[task]({ key, context, drafts, seen: Number(textIn(form, 'seen')), photos });
       const isReply = task === 'send' || task === 'next';
       const left = { ...drafts, ...(isReply && { reply: '' }), ...(task === 'note' && { note: '' }) };
@@ -86,7 +91,7 @@ export function desk(sandbox: SandboxContext): Hono {
       return complaintResponse(
         c,
         context,
-        { drafts, refusal: error.message, hasLostPhotos: photos.length > 0 },
+        { drafts, refusal: error.messageIn(context.say), hasLostPhotos: photos.length > 0 },
         status,
       );
     }
@@ -99,27 +104,26 @@ export function desk(sandbox: SandboxContext): Hono {
     status: 200 | 400 | 409 = 200,
   ) {
     const content = await complaintPage(context, result);
-    if (content === undefined) throw missing(context.say);
+    if (content === undefined) throw missing();
     return c.html(content, status);
   }
 
   // The address of a refused form, opened again.
   app.get('/name', (c) => c.redirect(backOf(c), 303));
   app.post('/name', async (c) => {
-    const { say } = contextIn(c);
-    authorOf(textIn(await readForm(c, say), 'author'), { say, author: '' }, c);
+    authorOf(textIn(await readForm(c), 'author'), '', c);
     return c.redirect(backOf(c), 303);
   });
 
   app.get('/messages', async (c) => c.html(await messageList(contextIn(c))));
 
-  app.get('/reports', (c) => c.html(reportList(contextIn(c), reports.list())));
+  app.get('/reports', (c) => c.html(reportList(contextIn(c), reports)));
 
   app.get('/vouchers', async (c) => c.html(await voucherList(contextIn(c))));
   app.post('/vouchers', async (c) => {
     const context = contextIn(c);
     const { say } = context;
-    const vCode = textIn(await readForm(c, say), 'vCode');
+    const vCode = textIn(await readForm(c), 'vCode');
     const payment = await payVoucher(db, vCode, clock.now());
     if (typeof payment === 'string') {
       const unchanged = say('nothing was changed.', 'no se cambió nada.');
@@ -134,12 +138,12 @@ export function desk(sandbox: SandboxContext): Hono {
   app.post('/orders', async (c) => {
     const context = contextIn(c);
     const { say } = context;
-    const form = await readForm(c, say);
+    const form = await readForm(c);
     const status = v.safeParse(statusText, textIn(form, 'status'));
     const key = { borrowerId: textIn(form, 'borrower'), id: textIn(form, 'order') };
     const order = status.success ? await setOrderStatus(db, { ...key, status: status.output }, clock.now()) : undefined;
     if (order === undefined) {
-      throw new Refusal(CODES.badInput, say('There is no such order or status.', 'No existe ese préstamo o estado.'));
+      throw new Refusal(CODES.badInput, 'There is no such order or status.', 'No existe ese préstamo o estado.');
     }
     const name = statusName(order, say);
     const changed = say(`Order ${order.id} is ${name} now`, `El préstamo ${order.id} ahora está en ${name}`);
@@ -147,58 +151,56 @@ export function desk(sandbox: SandboxContext): Hono {
     return c.html(await orderList(context, { tone: 'done', text }));
   });
 
-  app.all('*', (c) => {
-    const { say } = contextIn(c);
-    throw new Refusal(CODES.unknownPath, say('There is no such page.', 'No existe esa página.'), 404);
+  app.all('*', () => {
+    throw new Refusal(CODES.unknownPath, 'There is no such page.', 'No existe esa página.', 404);
   });
 
-  /** What the buttons of a complaint's page do. */
   const tasks: Record<Task, (work: Work) => Promise<void>> = {
     send: sendReply,
     next: sendReply,
-    note: async ({ key, context: { author, say }, drafts }) => {
-      await addNote(db, key, { author, content: wordsOf(drafts.note, say) }, clock.now());
+    note: async ({ key, context: { author }, drafts }) => {
+      await addNote(db, key, { author, content: wordsOf(drafts.note) }, clock.now());
     },
-    review: async ({ key, context: { author, say } }) => {
-      if (await startReview(db, key, author)) return;
+    review: async ({ key, context: { author } }) => {
+      if (await startReview(db, key, author, false)) return;
       throw new Refusal(
         CODES.notAllowed,
-        say('A colleague started this review meanwhile.', 'Mientras tanto, alguien más empezó esta revisión.'),
+        'A colleague started this review meanwhile.',
+        'Mientras tanto, alguien más empezó esta revisión.',
       );
     },
-    take: ({ key, context }) => takeReview(db, key, context.author),
+    take: async ({ key, context }) => {
+      await startReview(db, key, context.author, true);
+    },
   };
 
-  async function sendReply({ key, context: { author, say }, drafts, seen, photos }: Work): Promise<void> {
-    const content = wordsOf(drafts.reply, say);
+  async function sendReply({ key, context: { author }, drafts, seen, photos }: Work): Promise<void> {
+    const content = wordsOf(drafts.reply);
     const found = await findComplaint(db, key.borrowerId, key.id);
     const number = seen + 1;
-    const reply = { number, content, images: await saveAll(photos, say), author };
+    const reply = { number, content, images: await saveAll(photos), author };
     if (found?.replies.length === seen && (await answerComplaint(db, key, reply, clock.now()))) return;
     // The same reply again is a form that was sent twice, for example by a double click.
     const latest = await findComplaint(db, key.borrowerId, key.id);
     if (latest?.replies.find((each) => each.number === number)?.content === content) return;
     throw new Refusal(
       CODES.notAllowed,
-      say(
-        'Somebody else answered this complaint meanwhile. Your text was not sent and stands below: read the new reply, then change it or send it.',
-        'Otra persona respondió esta queja mientras tanto. Tu texto no se envió y está abajo: lee la nueva respuesta y luego cámbialo o envíalo.',
-      ),
+      'Somebody else answered this complaint meanwhile. Your text was not sent and stands below: read the new reply, then change it or send it.',
+      'Otra persona respondió esta queja mientras tanto. Tu texto no se envió y está abajo: lee la nueva respuesta y luego cámbialo o envíalo.',
     );
   }
 
-  async function saveAll(photos: Work['photos'], say: Say): Promise<string[]> {
-    refuseTooMany(photos.length, say);
-    for (const file of photos) await checkImage(file, say);
+  async function saveAll(photos: Work['photos']): Promise<string[]> {
+    refuseTooMany(photos.length);
+    for (const file of photos) await checkImage(file);
     const addresses: string[] = [];
-    for (const file of photos) addresses.push(await saveImage(db, file, null, say, clock.now()));
+    for (const file of photos) addresses.push(await saveImage(db, file, null, clock.now()));
     return addresses;
   }
 
   return app;
 }
 
-/** What the form of a complaint's page contains. */
 interface Work {
   key: Key;
   context: PageContext;
@@ -213,10 +215,4 @@ const statusText = v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number))
 /** In Spanish. */
 const UNPAID_REASONS = { unknown: 'no existe', 'already paid': 'ya está pagado', 'not payable': 'no se puede pagar' };
 
-const missing = (say: Say) =>
-  new Refusal(CODES.notFound, say('There is no such complaint.', 'No existe esa queja.'), 404);
-
-const failure = (context: PageContext, c: Context, status: 400 | 404, text: string) => {
-  const title = status === 404 ? context.say('Not found', 'No se encontró') : context.say('Not saved', 'No se guardó');
-  return c.html(page(context, '/desk', html``, { title, notice: { tone: 'late', text } }), status);
-};
+const missing = () => new Refusal(CODES.notFound, 'There is no such complaint.', 'No existe esa queja.', 404);

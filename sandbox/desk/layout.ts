@@ -22,7 +22,6 @@ const SECTIONS: Readonly<Record<Section, Text>> = {
 const MAIN_SECTIONS: readonly Section[] = ['/desk', '/desk/orders', '/desk/vouchers'];
 const MENU_SECTIONS: readonly Section[] = ['/desk/messages', '/desk/reports'];
 
-/** What a page is made from. */
 export interface PageContext {
   db: Database;
   time: Time;
@@ -43,7 +42,6 @@ export interface Notice {
 }
 
 interface PageOptions {
-  /** By default the section's name. */
   title?: string;
   notice?: Notice | undefined;
   /** How many complaints are open; shown in the title of the browser's tab. */
@@ -151,7 +149,6 @@ export const table = (headings: string, rows: readonly (readonly Cell[])[], noth
 
 export const PAGE_SIZE = 50;
 
-/** The number of the page that an address names, from 1. */
 export const pageNumber = ({ page = '' }: Readonly<Record<string, string>>) =>
   /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1;
 
@@ -231,7 +228,6 @@ interface List {
   total: number;
 }
 
-/** A page with a list that can be searched. */
 export const listPage = (
   context: PageContext,
   section: Section,

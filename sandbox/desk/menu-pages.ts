@@ -111,7 +111,6 @@ const KINDS: Readonly<Record<Report['kind'], Text>> = {
   amount: ['Amount shown after, ms', 'Monto visible tras, ms'],
 };
 
-/** Newest first. */
 export function reportList(context: PageContext, reports: readonly Report[]): Markup {
   const { say } = context;
   return page(

@@ -3,7 +3,18 @@ import { and, count, eq, inArray, not, or, sql } from 'drizzle-orm';
 import { html } from 'hono/html';
 import { STATUSES } from '../endpoints/order.ts';
 import type { Say } from '../envelope.ts';
-import { DAY, DUE_LATER, isRepayable, OVERDUE, REPAYABLE, startOfDay, statusAt, type Time, totalOf } from '../loan.ts';
+import {
+  DAY,
+  DUE_LATER,
+  dayOf,
+  isRepayable,
+  OVERDUE,
+  REPAYABLE,
+  startOfDay,
+  statusAt,
+  type Time,
+  totalOf,
+} from '../loan.ts';
 import { statusColumn } from '../orders.ts';
 import { borrowers, type Order, orders, products } from '../schema.ts';
 import { complaintsLink } from './complaint-list.ts';
@@ -23,7 +34,7 @@ import {
   table,
 } from './layout.ts';
 import { contains, countIf, everyWord } from './search.ts';
-import { counted, dayOf, daysLeftText, money, statusName } from './words.ts';
+import { counted, daysLeftText, money, statusName } from './words.ts';
 
 const STATES = {
   all: ['All', 'Todos'],
@@ -36,7 +47,6 @@ const STATES = {
 export const SETTLED = 200;
 const CLOSED = [110, SETTLED];
 
-/** The orders of each state, as conditions. */
 function statesAt(time: Time) {
   const status = statusColumn(time);
   const overdue = eq(status, OVERDUE);
@@ -125,7 +135,6 @@ interface OfOrder {
   orderId: string;
 }
 
-/** The address of a list that is searched for an order. */
 export const searchAddress = (path: '/desk/orders' | '/desk/vouchers', { borrowerId, orderId }: OfOrder) =>
   addressWith(path, { q: `${orderId} ${borrowerId}` });
 

@@ -2,7 +2,7 @@
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { SandboxContext } from '../began.ts';
-import { CODES, Refusal, type Say, sayIn } from '../envelope.ts';
+import { CODES, Refusal, sayIn } from '../envelope.ts';
 import { readBytes } from '../request.ts';
 import { MAX_REPLY_LENGTH } from './complaint-page.ts';
 import { MAX_AUTHOR_LENGTH, type PageContext } from './layout.ts';
@@ -36,21 +36,19 @@ export const backOf = (c: Context) => /^\/desk(?![^/?])[!-~]*$/.exec(c.req.query
 export const photosIn = (form: FormData) =>
   form.getAll('images').filter((file) => !(file instanceof File && file.name === '' && file.size === 0));
 
-export async function readForm(c: Context, say: Say): Promise<FormData> {
+export async function readForm(c: Context): Promise<FormData> {
   const bytes = await readBytes(c.req.raw, MAX_FORM_BYTES);
   if (bytes === undefined) {
     throw new Refusal(
       CODES.tooLarge,
-      say(
-        'The photos are too large, send 10 MB each at most.',
-        'Las fotos son muy grandes; envía hasta 10 MB por foto.',
-      ),
+      'The photos are too large, send 10 MB each at most.',
+      'Las fotos son muy grandes; envía hasta 10 MB por foto.',
       413,
     );
   }
   const headers = { 'Content-Type': c.req.header('content-type') ?? '' };
   return new Response(bytes, { headers }).formData().catch(() => {
-    throw new Refusal(CODES.unreadable, say('The form could not be read.', 'No se pudo leer el formulario.'), 400);
+    throw new Refusal(CODES.unreadable, 'The form could not be read.', 'No se pudo leer el formulario.', 400);
   });
 }
 
@@ -60,27 +58,21 @@ export function textIn(form: FormData, name: string): string {
   return typeof value === 'string' ? value.replaceAll('\r\n', '\n') : '';
 }
 
-export function wordsOf(text: string, say: Say): string {
-  if (text.trim() === '') throw new Refusal(CODES.badInput, say('Please write a text.', 'Escribe un texto.'));
+export function wordsOf(text: string): string {
+  if (text.trim() === '') throw new Refusal(CODES.badInput, 'Please write a text.', 'Escribe un texto.');
   if (text.length > MAX_REPLY_LENGTH)
     throw new Refusal(
       CODES.badInput,
-      say(
-        `The text is longer than ${MAX_REPLY_LENGTH} characters.`,
-        `El texto pasa de ${MAX_REPLY_LENGTH} caracteres.`,
-      ),
+      `The text is longer than ${MAX_REPLY_LENGTH} characters.`,
+      `El texto pasa de ${MAX_REPLY_LENGTH} caracteres.`,
     );
   return text.trim();
 }
 
 /** The name in a form, which is saved, else the saved one. */
-export function authorOf(
-  text: string,
-  { author: saved, say }: Pick<PageContext, 'author' | 'say'>,
-  c: Context,
-): string {
+export function authorOf(text: string, saved: string, c: Context): string {
   const author = [...text.trim()].slice(0, MAX_AUTHOR_LENGTH).join('') || saved;
-  if (author === '') throw new Refusal(CODES.badInput, say('Please write your name.', 'Escribe tu nombre.'));
+  if (author === '') throw new Refusal(CODES.badInput, 'Please write your name.', 'Escribe tu nombre.');
   if (author !== saved) setCookie(c, AUTHOR_COOKIE, author, COOKIE);
   return author;
 }

@@ -12,9 +12,6 @@ export function when(time: number, ago?: { now: number; say: Say }): Markup {
   return html`<small>${ago && `${durationAgo(ago.now - time, ago.say)}, `}<time datetime="${new Date(time).toISOString()}">${minute}</time></small>`;
 }
 
-/** The day in Mexico City. */
-export const dayOf = (time: number) => dateForms.plain(time).slice(0, 10);
-
 const UNITS = [
   ['day', DAY],
   ['hour', 3_600_000],

@@ -4,7 +4,6 @@ import { bindCard } from './bind-card.ts';
 import { complaint } from './complaint.ts';
 import { confirmation } from './confirmation.ts';
 import { contract } from './contract.ts';
-import { extension } from './extension.ts';
 import { olderRepay } from './older-repay.ts';
 import { order } from './order.ts';
 import { product } from './product.ts';
@@ -18,7 +17,6 @@ export const ENDPOINTS: readonly Endpoint[] = [
   order,
   contract,
   repay,
-  extension,
   voucher,
   service,
   complaint,

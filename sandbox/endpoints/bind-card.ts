@@ -28,17 +28,14 @@ const list = endpoint(cardsCall, async (_, { db, borrower, say }) => ({
 const save = endpoint(newCard, async ({ number }, { db, borrower, say }) => {
   const cardNo = withoutGaps(number);
   if (!isCardNumber(cardNo)) {
-    throw new Refusal(
-      CODES.badInput,
-      say('Please enter the card number correctly', 'Escribe bien el número de tu tarjeta'),
-    );
+    throw new Refusal(CODES.badInput, 'Please enter the card number correctly', 'Escribe bien el número de tu tarjeta');
   }
   const cards = await cardsOf(db, borrower.id);
   if (cards.some((card) => card.cardNo === cardNo)) {
-    throw new Refusal(CODES.notAllowed, say('This card is already saved', 'Ya guardaste esta tarjeta'));
+    throw new Refusal(CODES.notAllowed, 'This card is already saved', 'Ya guardaste esta tarjeta');
   }
   if (cards.length >= MAX_CARDS) {
-    throw new Refusal(CODES.notAllowed, say('You can save 10 cards at most', 'Puedes guardar hasta 10 tarjetas'));
+    throw new Refusal(CODES.notAllowed, 'You can save 10 cards at most', 'Puedes guardar hasta 10 tarjetas');
   }
   const { bankName, bankCode, needsCode } = bankOfCard(cardNo, say);
   const card = {
@@ -58,7 +55,8 @@ const account = endpoint(accountCall, async ({ bankNo: typed }, { db, borrower, 
   if (!isAccountNumber(bankNo)) {
     throw new Refusal(
       CODES.badInput,
-      say('Please enter the 18 digits of your CLABE correctly', 'Escribe bien los 18 dígitos de tu CLABE'),
+      'Please enter the 18 digits of your CLABE correctly',
+      'Escribe bien los 18 dígitos de tu CLABE',
     );
   }
   await db.update(borrowers).set({ bankNo }).where(eq(borrowers.id, borrower.id));

@@ -18,8 +18,8 @@ import {
 } from '../complaints.ts';
 import { type Call, endpoint } from '../endpoint.ts';
 import { CODES, Refusal } from '../envelope.ts';
-import { ownImages, refuseTooMany, saveImage } from '../images.ts';
-import { dateForms, orderAt, totalOf, variedDate } from '../loan.ts';
+import { areOwnImages, refuseTooMany, saveImage } from '../images.ts';
+import { dayOf, orderAt, totalOf, variedDate } from '../loan.ts';
 import { findOrder } from '../lookup.ts';
 import { type Complaint, complaints, type Order, orders, type Product, products } from '../schema.ts';
 import { amountLabel, statusTexts, totalLabel } from './order.ts';
@@ -53,7 +53,7 @@ function orderOf(order: Order, product: Product, { say }: Call) {
       { title: say('Order number', 'Número de préstamo'), value: order.id },
       { title: amountLabel(order, say), value: order.amount },
       { title: totalLabel(order, say), value: totalOf(order) },
-      { title: say('Repayment date', 'Fecha de pago'), value: dateForms.plain(order.dueAt).slice(0, 10) },
+      { title: say('Repayment date', 'Fecha de pago'), value: dayOf(order.dueAt) },
     ],
     isShow: isCollected(order.status) ? (1 as const) : (0 as const),
   };
@@ -61,7 +61,7 @@ function orderOf(order: Order, product: Product, { say }: Call) {
 
 const save = endpoint(complaintSave, async ({ problemType: type, problemSonType, text, photos, orderNo }, call) => {
   const { db, say, borrower, now } = call;
-  const refuse = (english: string, spanish: string) => new Refusal(CODES.badInput, say(english, spanish));
+  const refuse = (english: string, spanish: string) => new Refusal(CODES.badInput, english, spanish);
   if (!TYPES.some(({ value }) => value === type))
     throw refuse('Please choose a question type', 'Elige un tipo de queja');
   const subType = type === COLLECTION ? problemSonType : null;
@@ -100,25 +100,22 @@ const save = endpoint(complaintSave, async ({ problemType: type, problemSonType,
   return {};
 });
 
-async function imagesOf(joined = '', { db, say, borrower, h5Base }: Call): Promise<string[]> {
+async function imagesOf(joined = '', { db, borrower }: Call): Promise<string[]> {
   const addresses = joined
     .split(',')
     .map((address) => address.trim())
     .filter((address) => address !== '');
-  refuseTooMany(addresses.length, say);
-  const images = await ownImages(db, borrower.id, addresses, h5Base);
-  if (images !== undefined) return images;
+  refuseTooMany(addresses.length);
+  if (await areOwnImages(db, borrower.id, addresses)) return addresses;
   throw new Refusal(
     CODES.badInput,
-    say(
-      'One of the photos was not uploaded here, please add it again',
-      'Una de las fotos no se subió aquí, agrégala de nuevo',
-    ),
+    'One of the photos was not uploaded here, please add it again',
+    'Una de las fotos no se subió aquí, agrégala de nuevo',
   );
 }
 
-const upload = endpoint(photoCall, async ({ file }, { db, say, borrower, now }) => ({
-  url: await saveImage(db, file, borrower.id, say, now),
+const upload = endpoint(photoCall, async ({ file }, { db, borrower, now }) => ({
+  url: await saveImage(db, file, borrower.id, now),
 }));
 
 type State = 'pending' | 'inReview' | 'answered';
@@ -158,7 +155,7 @@ const detail = endpoint(complaintDetail, async ({ problemId }, call) => {
   const { db, say, borrower } = call;
   const found = await findComplaint(db, borrower.id, problemId);
   if (found === undefined) {
-    throw new Refusal(CODES.notFound, say('Complaint not found', 'No encontramos esa queja'));
+    throw new Refusal(CODES.notFound, 'Complaint not found', 'No encontramos esa queja');
   }
   const { complaint, replies } = found;
   return {

@@ -50,16 +50,13 @@ const offer = endpoint(confirmationCall, async ({ productId, isType }, call) => 
 });
 
 const push = endpoint(loanRequest, async ({ amount, periods, termUnit, productId }, call) => {
-  const { db, say, borrower, h5Base, now } = call;
+  const { db, borrower, h5Base, now } = call;
   const product = await findProduct(call, productId);
   if (amount !== product.amount && amount !== product.reloadedAmount) {
-    throw new Refusal(
-      CODES.wrongAmount,
-      say('The amount is not the one offered', 'El monto no es el que te ofrecimos'),
-    );
+    throw new Refusal(CODES.wrongAmount, 'The amount is not the one offered', 'El monto no es el que te ofrecimos');
   }
   if (Number(periods) !== product.periods || termUnit !== product.termUnit) {
-    throw new Refusal(CODES.notAllowed, say('The term is not the one offered', 'El plazo no es el que te ofrecimos'));
+    throw new Refusal(CODES.notAllowed, 'The term is not the one offered', 'El plazo no es el que te ofrecimos');
   }
   // Fifteen digits, sent as text.
   const id = `3${String(randomInt(1e13)).padStart(14, '0')}`;

@@ -6,7 +6,7 @@ import { findCoupon, findOrder, findProduct } from '../lookup.ts';
 
 const DRAFT = /^draft-(.+)$/;
 
-const note = endpoint(promissoryNote, async ({ orderNo }, call) => {
+export const contract = endpoint(promissoryNote, async ({ orderNo }, call) => {
   const { product, ...loan } = await loanOf(orderNo, call);
   return {
     userName: call.borrower.name,
@@ -38,5 +38,3 @@ async function loanOf(orderNo: string, call: Call) {
   const cost = costOf(product, product.reloadedAmount ?? product.amount, await findCoupon(call, product));
   return { ...cost, penalty: 0, createdAt, dueAt, product };
 }
-
-export const contract = [note];

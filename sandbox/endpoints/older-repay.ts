@@ -15,15 +15,13 @@ import {
   checkCode,
   completePayment,
   findRepayment,
-  openVisit,
+  findWaitingPayment,
+  issueToken,
   resendCode,
-  stateOfVisit,
-  waitingOf,
+  tokenState,
 } from '../repayments.ts';
 import type { BankCard, Order } from '../schema.ts';
 import { refuseInvalidAmount, refuseUnpayable } from './repay.ts';
-
-const SUCCESS = '00';
 
 /** Codes of the specification (product.txt, section 8). */
 const SUBMITTED_TWICE = '800005';
@@ -32,61 +30,51 @@ const WRONG_CODE = '800006';
 /** Alipay is not offered for overdue orders, so that the screen can be tested without it. */
 const takesAlipay = (order: Order) => order.status !== 180;
 
-const ways = endpoint(
-  waysToRepay,
-  async ({ orderId }, call) => {
-    const { order } = await findOrder(call, orderId);
-    refuseUnpayable(call, order);
-    return {
-      alipay: takesAlipay(order) ? 1 : 0,
-      repayToken: await openVisit(call.db, order, call.now),
-      bankCards: (await cardsOf(call.db, call.borrower.id)).map(cardOnWire),
-    };
-  },
-  SUCCESS,
-);
+const ways = endpoint(waysToRepay, async ({ orderId }, call) => {
+  const { order } = await findOrder(call, orderId);
+  refuseUnpayable(order);
+  return {
+    alipay: takesAlipay(order) ? 1 : 0,
+    repayToken: await issueToken(call.db, order, call.now),
+    bankCards: (await cardsOf(call.db, call.borrower.id)).map(cardOnWire),
+  };
+});
 
 const commit = endpoint(
   olderPayment,
   async ({ orderId, amount, cardId, cardNumber, bankCode, token = '', asksCode }, call) => {
     const { order } = await findOrder(call, orderId);
-    const visit = await stateOfVisit(call.db, order, token);
-    if (visit === 'unknown') {
-      throw new Refusal(CODES.notAllowed, call.say('Please open this page again', 'Abre esta pantalla de nuevo'));
+    const state = await tokenState(call.db, order, token);
+    if (state === 'unknown') {
+      throw new Refusal(CODES.notAllowed, 'Please open this page again', 'Abre esta pantalla de nuevo');
     }
-    if (visit === 'used') return asksCode ? resend(order, token, call) : refuseTwice(call);
-    refuseUnpayable(call, order);
-    refuseInvalidAmount(call, amount, totalOf(order));
+    if (state === 'used') return asksCode ? resend(order, token, call) : refuseTwice();
+    refuseUnpayable(order);
+    refuseInvalidAmount(amount, totalOf(order));
     const card = await chosenCard(cardId, cardNumber, bankCode, call);
-    const payment = (await beginPayment(call.db, order, card, token, call.now)) ?? refuseTwice(call);
+    const payment = (await beginPayment(call.db, order, card, token, call.now)) ?? refuseTwice();
     if (payment.code !== null) call.log(`Code of payment ${payment.id}: ${payment.code}`);
     return { needValid: payment.code === null ? 0 : 1, repayRecordId: payment.id };
   },
-  SUCCESS,
 );
 
 async function resend(order: Order, token: string, call: Call) {
-  const waiting = await waitingOf(call.db, order, token);
-  if (waiting === undefined) return refuseTwice(call);
+  const waiting = await findWaitingPayment(call.db, order, token);
+  if (waiting === undefined) return refuseTwice();
   const code = await resendCode(call.db, waiting, call.now);
   if (code === undefined) {
     throw new Refusal(
       CODES.tooOften,
-      call.say(
-        'The code was sent too often, please pay again later',
-        'Enviamos el código demasiadas veces, intenta pagar más tarde',
-      ),
+      'The code was sent too often, please pay again later',
+      'Enviamos el código demasiadas veces, intenta pagar más tarde',
     );
   }
   call.log(`Code of payment ${waiting.id}: ${code}`);
   return { needValid: 1, repayRecordId: waiting.id } as const;
 }
 
-function refuseTwice({ say }: Call): never {
-  throw new Refusal(
-    SUBMITTED_TWICE,
-    say('Please do not submit the payment request twice', 'No envíes el pago dos veces'),
-  );
+function refuseTwice(): never {
+  throw new Refusal(SUBMITTED_TWICE, 'Please do not submit the payment request twice', 'No envíes el pago dos veces');
 }
 
 /** The borrower's card. The card fields that the app sends must match it. */
@@ -94,64 +82,59 @@ async function chosenCard(
   id: string,
   cardNo: string | undefined,
   bankCode: string | undefined,
-  { db, borrower, say }: Call,
+  { db, borrower }: Call,
 ): Promise<BankCard> {
-  if (id === '') throw new Refusal(CODES.badInput, say('Please choose a bank card first', 'Primero elige una tarjeta'));
+  if (id === '') throw new Refusal(CODES.badInput, 'Please choose a bank card first', 'Primero elige una tarjeta');
   const card = await findCard(db, borrower.id, id);
   const agrees = (sent: string | undefined, kept: string) => sent === undefined || sent === kept;
   if (card === undefined || !agrees(cardNo, card.cardNo) || !agrees(bankCode, card.bankCode)) {
-    throw new Refusal(CODES.notFound, say('Card not found', 'No encontramos esa tarjeta'));
+    throw new Refusal(CODES.notFound, 'Card not found', 'No encontramos esa tarjeta');
   }
   return card;
 }
 
-const confirm = endpoint(
-  olderPaymentCode,
-  async ({ orderId, code, recordId }, call) => {
-    const { db, say, now } = call;
-    const { order } = await findOrder(call, orderId);
-    const payment = await findRepayment(db, recordId);
-    if (payment === undefined || payment.borrowerId !== order.borrowerId || payment.orderId !== order.id) {
-      throw new Refusal(CODES.notFound, say('Payment not found', 'No encontramos ese pago'));
-    }
-    if (payment.state === 'paid') return refuseTwice(call);
-    if (payment.state === 'replaced') {
-      throw new Refusal(
-        CODES.notAllowed,
-        say('This payment was replaced by a newer one', 'Este pago se reemplazó por uno más reciente'),
-      );
-    }
-    refuseUnpayable(call, order);
-    const verdict = await checkCode(db, payment, code, now);
-    if (verdict === 'wrong') throw new Refusal(WRONG_CODE, say('Wrong verification code', 'Código incorrecto'));
-    if (verdict === 'expired') {
-      throw new Refusal(
-        CODES.wrongCode,
-        say('The code has expired, please ask for a new one', 'El código ya expiró, pide uno nuevo'),
-      );
-    }
-    if (!(await completePayment(db, payment, order))) return refuseTwice(call);
-    return {};
-  },
-  SUCCESS,
-);
+const confirm = endpoint(olderPaymentCode, async ({ orderId, code, recordId }, call) => {
+  const { db, now } = call;
+  const { order } = await findOrder(call, orderId);
+  const payment = await findRepayment(db, recordId);
+  if (payment === undefined || payment.borrowerId !== order.borrowerId || payment.orderId !== order.id) {
+    throw new Refusal(CODES.notFound, 'Payment not found', 'No encontramos ese pago');
+  }
+  if (payment.state === 'paid') return refuseTwice();
+  if (payment.state === 'replaced') {
+    throw new Refusal(
+      CODES.notAllowed,
+      'This payment was replaced by a newer one',
+      'Este pago se reemplazó por uno más reciente',
+    );
+  }
+  refuseUnpayable(order);
+  const verdict = await checkCode(db, payment, code, now);
+  if (verdict === 'wrong') throw new Refusal(WRONG_CODE, 'Wrong verification code', 'Código incorrecto');
+  if (verdict === 'expired') {
+    throw new Refusal(
+      CODES.wrongCode,
+      'The code has expired, please ask for a new one',
+      'El código ya expiró, pide uno nuevo',
+    );
+  }
+  if (!(await completePayment(db, payment, order))) return refuseTwice();
+  return {};
+});
 
-const alipay = endpoint(
-  olderPaymentAlipay,
-  async ({ orderId, amount }, call) => {
-    const { order } = await findOrder(call, orderId);
-    refuseUnpayable(call, order);
-    refuseInvalidAmount(call, amount, totalOf(order));
-    if (!takesAlipay(order)) {
-      throw new Refusal(
-        CODES.notAllowed,
-        call.say('This loan cannot be paid with Alipay', 'Este préstamo no se puede pagar con Alipay'),
-      );
-    }
-    const { id } = await beginAlipay(call.db, order, call.now);
-    return { url: `${call.h5Base}/sandbox/alipay/${id}?language=${call.say('1', '2')}` };
-  },
-  SUCCESS,
-);
+const alipay = endpoint(olderPaymentAlipay, async ({ orderId, amount }, call) => {
+  const { order } = await findOrder(call, orderId);
+  refuseUnpayable(order);
+  refuseInvalidAmount(amount, totalOf(order));
+  if (!takesAlipay(order)) {
+    throw new Refusal(
+      CODES.notAllowed,
+      'This loan cannot be paid with Alipay',
+      'Este préstamo no se puede pagar con Alipay',
+    );
+  }
+  const { id } = await beginAlipay(call.db, order, call.now);
+  return { url: `${call.h5Base}/sandbox/alipay/${id}?language=${call.say('1', '2')}` };
+});
 
 export const olderRepay = [ways, commit, confirm, alipay];

@@ -5,7 +5,7 @@ import orderCall from '../../src/contract/order.ts';
 import rating from '../../src/contract/rating.ts';
 import { endpoint } from '../endpoint.ts';
 import { CODES, Refusal, type Say } from '../envelope.ts';
-import { dateForms, isExtendable, totalOf } from '../loan.ts';
+import { dayOf, isExtendable, totalOf } from '../loan.ts';
 import { findOrder } from '../lookup.ts';
 import { borrowers, complaints, type Order, type Product } from '../schema.ts';
 import { withLateCharge } from './repay.ts';
@@ -31,9 +31,9 @@ const details = endpoint(orderCall, async ({ orderId, productId }, call) => {
   };
 });
 
-const rate = endpoint(rating, async ({ score }, { db, say, borrower }) => {
+const rate = endpoint(rating, async ({ score }, { db, borrower }) => {
   if (score < 1 || score > 5) {
-    throw new Refusal(CODES.badInput, say('A rating is 1 to 5 stars', 'La calificación va de 1 a 5 estrellas'));
+    throw new Refusal(CODES.badInput, 'A rating is 1 to 5 stars', 'La calificación va de 1 a 5 estrellas');
   }
   const answered = and(eq(complaints.borrowerId, borrower.id), isNotNull(complaints.answeredAt));
   await db.batch([
@@ -54,7 +54,7 @@ function lines(order: Order, product: Product, say: Say) {
     { text: totalLabel(order, say), value: totalOf(order) },
     { text: say('Coupon', 'Cupón'), value: order.coupon },
     { text: say('Term', 'Plazo'), value: termText(product, say) },
-    { text: say('Application date', 'Fecha de solicitud'), value: dateForms.plain(order.createdAt).slice(0, 10) },
+    { text: say('Application date', 'Fecha de solicitud'), value: dayOf(order.createdAt) },
     { text: say('Extensions', 'Extensiones'), value: order.extensions === 0 ? '0' : String(order.extensions) },
     { text: say('Order number', 'Número de préstamo'), value: order.id },
   ];
@@ -113,11 +113,10 @@ const STATUS_TEXTS: Readonly<Record<number, (say: Say, date: string) => [title: 
 
 const dueOn = (say: Say, date: string) => say(`Your repayment is due on ${date}.`, `Tu pago vence el ${date}.`);
 
-/** The statuses that the sandbox knows. */
 export const STATUSES = Object.keys(STATUS_TEXTS).map(Number);
 
 export function statusTexts({ status, dueAt }: Order, say: Say): [title: string, description: string] {
-  const texts = STATUS_TEXTS[status]?.(say, dateForms.plain(dueAt).slice(0, 10));
+  const texts = STATUS_TEXTS[status]?.(say, dayOf(dueAt));
   return texts ?? [say('Other status', 'Otro estado'), ''];
 }
 

@@ -16,8 +16,6 @@ import { registrations, visits } from '../schema.ts';
 import { sendCode, sendingLimit, takeCode } from '../sms.ts';
 
 /** Codes of the specification (product.txt, section 8). */
-const SUCCESS = '0';
-const TEMPLATE_SUCCESS = '00';
 const WRONG_CAPTCHA_FOR_SMS = '101';
 const WRONG_CAPTCHA_FOR_REGISTRATION = '-1';
 const ALREADY_REGISTERED = '11';
@@ -49,129 +47,113 @@ const TEMPLATES: Readonly<
 /** The template without fields. */
 const PLAIN = '3';
 
-const template = endpoint(
-  templateCall,
-  async ({ id: templateId }, { say }) => {
-    // Without an id: the lender's own page, which the public site links to.
-    const name = templateId || PLAIN;
-    const words = Object.hasOwn(TEMPLATES, name) ? TEMPLATES[name] : undefined;
-    if (words === undefined) {
-      throw new Refusal(CODES.notFound, say('This promotion has ended', 'Esta promoción ya terminó'));
-    }
-    return { id: templateId, template: words(say) };
-  },
-  TEMPLATE_SUCCESS,
-);
+const template = endpoint(templateCall, async ({ id: templateId }, { say }) => {
+  // Without an id: the lender's own page, which the public site links to.
+  const name = templateId || PLAIN;
+  const words = Object.hasOwn(TEMPLATES, name) ? TEMPLATES[name] : undefined;
+  if (words === undefined) {
+    throw new Refusal(CODES.notFound, 'This promotion has ended', 'Esta promoción ya terminó');
+  }
+  return { id: templateId, template: words(say) };
+});
 
 const tracked = (document: typeof visit | typeof click, kind: 'visit' | 'click') =>
-  endpoint(
-    document,
-    async (sent, { db, now }) => {
-      await db.insert(visits).values({ ...sent, page_type: String(sent.page_type), kind, createdAt: now });
-      return {};
-    },
-    SUCCESS,
-  );
+  endpoint(document, async (sent, { db, now }) => {
+    await db.insert(visits).values({ ...sent, page_type: String(sent.page_type), kind, createdAt: now });
+    return {};
+  });
 
-const session = endpoint(captchaSession, async (_, { db, now }) => ({ sid: await openCaptcha(db, now) }), SUCCESS);
+const session = endpoint(captchaSession, async (_, { db, now }) => ({ sid: await openCaptcha(db, now) }));
 
-const picture = endpoint(
-  captchaImage,
-  async ({ sid, t }, { db, say, now }) => {
-    const answer = await answerToDraw(db, sid, String(t), now);
-    if (answer === undefined) {
-      throw new Refusal(CODES.notFound, say('The captcha has expired', 'La imagen ya expiró'), 404);
-    }
-    return new Response(new Uint8Array(drawCaptcha(answer)), {
-      headers: { 'Content-Type': 'image/png', 'Cache-Control': 'no-store' },
-    });
-  },
-  SUCCESS,
-);
+const picture = endpoint(captchaImage, async ({ sid, t }, { db, now }) => {
+  const answer = await answerToDraw(db, sid, String(t), now);
+  if (answer === undefined) {
+    throw new Refusal(CODES.notFound, 'The captcha has expired', 'La imagen ya expiró', 404);
+  }
+  return new Response(drawCaptcha(answer), {
+    headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'no-store' },
+  });
+});
 
 /** Eleven digits, 1 first and 3 to 9 second (product.txt, section 5). */
 const PHONE = /^1[3-9]\d{9}$/;
 
-function refuseInvalidPhone(phone: string, say: Say): void {
+function refuseInvalidPhone(phone: string): void {
   if (PHONE.test(phone)) return;
-  throw new Refusal(
-    CODES.badInput,
-    say('Please enter the phone number correctly', 'Escribe bien tu número de teléfono'),
-  );
+  throw new Refusal(CODES.badInput, 'Please enter the phone number correctly', 'Escribe bien tu número de teléfono');
 }
 
-const wrongCaptcha = (code: string, say: Say) =>
-  new Refusal(code, say('Please enter the image captcha correctly', 'Escribe bien el código de la imagen'));
+const wrongCaptcha = (code: string) =>
+  new Refusal(code, 'Please enter the image captcha correctly', 'Escribe bien el código de la imagen');
 
-const sms = endpoint(
-  smsCode,
-  async ({ phone, captcha, sid, deviceId }, { db, say, now, log }) => {
-    refuseInvalidPhone(phone, say);
-    const verdict = await checkCaptcha(db, { sid, capcode: captcha, phone }, now);
-    if (verdict !== 'fresh') throw wrongCaptcha(WRONG_CAPTCHA_FOR_SMS, say);
-    const limit = await sendingLimit(db, phone, deviceId, now);
-    if (limit !== undefined) {
-      throw new Refusal(
-        CODES.tooOften,
-        limit === 'phone'
-          ? say('A code was just sent, please wait a minute', 'Acabamos de enviarte un código, espera un minuto')
-          : say(
-              'Too many codes from this device, please try later',
-              'Demasiados códigos desde este dispositivo, intenta más tarde',
-            ),
-      );
-    }
-    if (!(await bindCaptcha(db, sid, phone))) throw wrongCaptcha(WRONG_CAPTCHA_FOR_SMS, say);
-    log(`SMS to ${phone}: ${await sendCode(db, phone, deviceId, now)}`);
-    return {};
-  },
-  SUCCESS,
-);
+const sms = endpoint(smsCode, async ({ phone, captcha, sid, deviceId }, { db, now, log }) => {
+  refuseInvalidPhone(phone);
+  const verdict = await checkCaptcha(db, { sid, capcode: captcha, phone }, now);
+  if (verdict !== 'fresh') throw wrongCaptcha(WRONG_CAPTCHA_FOR_SMS);
+  const limit = await sendingLimit(db, phone, deviceId, now);
+  if (limit === 'phone') {
+    throw new Refusal(
+      CODES.tooOften,
+      'A code was just sent, please wait a minute',
+      'Acabamos de enviarte un código, espera un minuto',
+    );
+  }
+  if (limit === 'device') {
+    throw new Refusal(
+      CODES.tooOften,
+      'Too many codes from this device, please try later',
+      'Demasiados códigos desde este dispositivo, intenta más tarde',
+    );
+  }
+  if (!(await bindCaptcha(db, sid, phone))) throw wrongCaptcha(WRONG_CAPTCHA_FOR_SMS);
+  log(`SMS to ${phone}: ${await sendCode(db, phone, deviceId, now)}`);
+  return {};
+});
 
-const register = endpoint(
-  registration,
-  async ({ captcha, sid, smsCode: code, id: templateId = '', ...form }, call) => {
-    const { db, say, now } = call;
-    const { phone } = form;
-    refuseInvalidPhone(phone, say);
-    const verdict = await checkCaptcha(db, { sid, capcode: captcha, phone }, now);
-    // Binds a fresh captcha to this phone, so that a mistyped SMS code does not require a new picture.
-    if (verdict === 'wrong' || (verdict === 'fresh' && !(await bindCaptcha(db, sid, phone)))) {
-      throw wrongCaptcha(WRONG_CAPTCHA_FOR_REGISTRATION, say);
-    }
-    const known = await db.query.registrations.findFirst({ where: eq(registrations.phone, phone) });
-    if (known !== undefined) throw alreadyRegistered(say);
-    await useSmsCode(phone, code, call);
-    const added = await db
-      .insert(registrations)
-      .values({ ...form, merchantNumber: String(form.merchantNumber), templateId, createdAt: now })
-      .onConflictDoNothing()
-      .returning({ phone: registrations.phone });
-    if (added.length === 0) throw alreadyRegistered(say);
-    return {};
-  },
-  SUCCESS,
-);
+const register = endpoint(registration, async ({ captcha, sid, smsCode: code, id: templateId = '', ...form }, call) => {
+  const { db, now } = call;
+  const { phone } = form;
+  refuseInvalidPhone(phone);
+  const verdict = await checkCaptcha(db, { sid, capcode: captcha, phone }, now);
+  // Binds a fresh captcha to this phone, so that a mistyped SMS code does not require a new picture.
+  if (verdict === 'wrong' || (verdict === 'fresh' && !(await bindCaptcha(db, sid, phone)))) {
+    throw wrongCaptcha(WRONG_CAPTCHA_FOR_REGISTRATION);
+  }
+  const known = await db.query.registrations.findFirst({ where: eq(registrations.phone, phone) });
+  if (known !== undefined) throw alreadyRegistered();
+  await useSmsCode(phone, code, call);
+  const added = await db
+    .insert(registrations)
+    .values({ ...form, merchantNumber: String(form.merchantNumber), templateId, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ phone: registrations.phone });
+  if (added.length === 0) throw alreadyRegistered();
+  return {};
+});
 
-const alreadyRegistered = (say: Say) =>
+const alreadyRegistered = () =>
   new Refusal(
     ALREADY_REGISTERED,
-    say('Already registered, please download the app and log in', 'Ya tienes cuenta: descarga la app e inicia sesión'),
+    'Already registered, please download the app and log in',
+    'Ya tienes cuenta: descarga la app e inicia sesión',
   );
 
-async function useSmsCode(phone: string, code: string, { db, say, now }: Call): Promise<void> {
+async function useSmsCode(phone: string, code: string, { db, now }: Call): Promise<void> {
   // A code of another length is a typing error; it does not count as an attempt.
   if (!/^\d{6}$/.test(code)) {
-    throw new Refusal(CODES.badInput, say('Please enter the SMS code correctly', 'Escribe bien el código SMS'));
+    throw new Refusal(CODES.badInput, 'Please enter the SMS code correctly', 'Escribe bien el código SMS');
   }
   const verdict = await takeCode(db, phone, code, now);
-  if (verdict === 'right') return;
-  throw new Refusal(
-    CODES.wrongCode,
-    verdict === 'wrong'
-      ? say('The SMS code is not the one we sent', 'El código no es el que te enviamos')
-      : say('The SMS code has expired, please ask for a new one', 'El código ya expiró, pide uno nuevo'),
-  );
+  if (verdict === 'wrong') {
+    throw new Refusal(CODES.wrongCode, 'The SMS code is not the one we sent', 'El código no es el que te enviamos');
+  }
+  if (verdict === 'expired') {
+    throw new Refusal(
+      CODES.wrongCode,
+      'The SMS code has expired, please ask for a new one',
+      'El código ya expiró, pide uno nuevo',
+    );
+  }
 }
 
 export const promotion = [template, tracked(visit, 'visit'), tracked(click, 'click'), session, picture, sms, register];

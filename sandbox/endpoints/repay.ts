@@ -1,16 +1,17 @@
-/** What is due on an order, and the channels to pay it. */
+/** What is due on an order or for its extension by seven days, and the channels to pay it. */
+import extensionCall from '../../src/contract/extension.ts';
 import repayment from '../../src/contract/repayment.ts';
 import { type Call, endpoint } from '../endpoint.ts';
 import { CODES, Refusal, type Say } from '../envelope.ts';
-import { dateForms, isRepayable, totalOf } from '../loan.ts';
+import { DAY, dateForms, EXTENSION_DAYS, extensionFee, isExtendable, isRepayable, totalOf } from '../loan.ts';
 import { allChannels, findOrder } from '../lookup.ts';
 import type { Channel, Order } from '../schema.ts';
-import { issueVouchers, SETTLE } from '../vouchers.ts';
+import { EXTEND, issueVouchers, SETTLE } from '../vouchers.ts';
 
-const play = endpoint(repayment, async ({ orderId, productId }, call) => {
+const repaymentEndpoint = endpoint(repayment, async ({ orderId, productId }, call) => {
   const { say } = call;
   const { order, product } = await findOrder(call, orderId, productId);
-  refuseUnpayable(call, order);
+  refuseUnpayable(order);
   const groups = await channelGroups(call, order, SETTLE);
   return {
     repayAmount: totalOf(order),
@@ -29,6 +30,44 @@ const play = endpoint(repayment, async ({ orderId, productId }, call) => {
   };
 });
 
+const extensionEndpoint = endpoint(extensionCall, async ({ orderId, productId }, call) => {
+  const { say } = call;
+  const { order, product } = await findOrder(call, orderId, productId);
+  refuseUnpayable(order);
+  refuseUnextendable(order);
+  const dueAt = order.dueAt + EXTENSION_DAYS * DAY;
+  const groups = await channelGroups(call, order, EXTEND);
+  return {
+    productLogo: product.logo,
+    productName: product.name,
+    delayInfo: {
+      reviewer: say('Extension fee', 'Costo de la extensión'),
+      delayAmount: extensionFee(order),
+      delayTime: dateForms.iso(dueAt),
+    },
+    repayPlan: [
+      {
+        title: say('Pay now', 'Paga ahora'),
+        amount: extensionFee(order),
+        remark: say('Extension fee only', 'Solo el costo de la extensión'),
+        time: dateForms.milliseconds(call.now - call.ahead),
+      },
+      {
+        title: say('Pay on the new date', 'Paga en la nueva fecha'),
+        amount: totalOf(order),
+        remark: say('Your loan stays the same', 'Tu préstamo no cambia'),
+        time: dateForms.seconds(dueAt),
+      },
+    ],
+    repayList: groups.map(({ title, channels }) => ({ title, list: channels })),
+    noticeMsg: newDateRule(say),
+    note: say(
+      `You can extend up to ${EXTENSION_DAYS} days at a time, three times in all.`,
+      `Puedes extender hasta ${EXTENSION_DAYS} días cada vez, tres veces en total.`,
+    ),
+  };
+});
+
 export const paymentRule = (say: Say) =>
   say('A payment shows here by the next business day.', 'Un pago se refleja aquí a más tardar el siguiente día hábil.');
 
@@ -41,25 +80,30 @@ export function withLateCharge<Line>({ say }: Pick<Call, 'say'>, { penalty }: Or
   return penalty > 0 ? [charge, ...lines] : [...lines, charge];
 }
 
-export function refuseUnpayable({ say }: Call, order: Order): void {
+export function refuseUnpayable(order: Order): void {
   if (order.status === 200) {
-    throw new Refusal(CODES.notAllowed, say('This loan is already repaid', 'Este préstamo ya está pagado'));
+    throw new Refusal(CODES.notAllowed, 'This loan is already repaid', 'Este préstamo ya está pagado');
   }
   if (!isRepayable(order)) {
-    throw new Refusal(CODES.notAllowed, say('This order has nothing to repay yet', 'Este préstamo aún no tiene pagos'));
+    throw new Refusal(CODES.notAllowed, 'This order has nothing to repay yet', 'Este préstamo aún no tiene pagos');
   }
 }
 
-export function refuseInvalidAmount({ say }: Call, amount: number, owed: number): void {
+export function refuseUnextendable(order: Order): void {
+  if (isExtendable(order)) return;
+  throw new Refusal(CODES.notAllowed, 'This order cannot be extended', 'Este préstamo no se puede extender');
+}
+
+export function refuseInvalidAmount(amount: number, owed: number): void {
   if (amount === owed) return;
   throw new Refusal(
     CODES.wrongAmount,
-    say('The amount is not what this order owes', 'El monto no es el que se debe de este préstamo'),
+    'The amount is not what this order owes',
+    'El monto no es el que se debe de este préstamo',
   );
 }
 
-/** The channels by kind, each with its voucher's code. */
-export async function channelGroups({ db, say }: Call, order: Order, requestType: number) {
+async function channelGroups({ db, say }: Call, order: Order, requestType: number) {
   const channels = await allChannels(db);
   const codes = await issueVouchers(db, order, channels, requestType, 0);
   const ofKind = (kind: Channel['kind']) =>
@@ -82,4 +126,4 @@ export async function channelGroups({ db, say }: Call, order: Order, requestType
   ];
 }
 
-export const repay = [play];
+export const repay = [repaymentEndpoint, extensionEndpoint];

@@ -2,10 +2,8 @@
 import customerService from '../../src/contract/customer-service.ts';
 import { endpoint } from '../endpoint.ts';
 
-const contacts = endpoint(customerService, async () => ({
+export const service = endpoint(customerService, async () => ({
   phone: '+52 55 5000 0142',
   va: '+52 1 55 5000 0143',
   email: 'ayuda@lago-azul.example',
 }));
-
-export const service = [contacts];

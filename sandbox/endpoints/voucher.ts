@@ -2,23 +2,22 @@
 
 import { eq } from 'drizzle-orm';
 import voucherCall from '../../src/contract/voucher.ts';
-import { type Call, endpoint } from '../endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 import { CODES, Refusal, type Say } from '../envelope.ts';
-import { isExtendable } from '../loan.ts';
 import { findOrder } from '../lookup.ts';
 import { type Channel, channels, type Order } from '../schema.ts';
 import { EXTEND, issueVouchers, priceOf, SETTLE } from '../vouchers.ts';
-import { newDateRule, paymentRule, refuseInvalidAmount, refuseUnpayable } from './repay.ts';
+import { newDateRule, paymentRule, refuseInvalidAmount, refuseUnextendable, refuseUnpayable } from './repay.ts';
 
 const COMPANY = 'Financiera Lago Azul, S.A. de C.V.';
 
-const generate = endpoint(voucherCall, async ({ orderId, productId, amount, payCode, requestType }, call) => {
+export const voucher = endpoint(voucherCall, async ({ orderId, productId, amount, payCode, requestType }, call) => {
   const { db, say } = call;
   const { order } = await findOrder(call, orderId, productId);
-  refuseInvalid(call, order, requestType, amount);
+  refuseInvalid(order, requestType, amount);
   const channel = await db.query.channels.findFirst({ where: eq(channels.payCode, payCode) });
   if (channel === undefined) {
-    throw new Refusal(CODES.notFound, say('Unknown way to pay', 'No conocemos ese medio de pago'));
+    throw new Refusal(CODES.notFound, 'Unknown way to pay', 'No conocemos ese medio de pago');
   }
   const vCode = (await issueVouchers(db, order, [channel], requestType, 1)).get(payCode) ?? '';
   const { intro, steps, fee, guide } = wordsFor(channel, say);
@@ -47,19 +46,17 @@ const generate = endpoint(voucherCall, async ({ orderId, productId, amount, payC
   };
 });
 
-function refuseInvalid(call: Call, order: Order, requestType: number, amount: number): void {
-  const { say } = call;
+function refuseInvalid(order: Order, requestType: number, amount: number): void {
   if (requestType !== SETTLE && requestType !== EXTEND) {
     throw new Refusal(
       CODES.badInput,
-      say('The parameter requestType is not valid', 'El parámetro requestType no es válido'),
+      'The parameter requestType is not valid',
+      'El parámetro requestType no es válido',
     );
   }
-  refuseUnpayable(call, order);
-  if (requestType === EXTEND && !isExtendable(order)) {
-    throw new Refusal(CODES.notAllowed, say('This order cannot be extended', 'Este préstamo no se puede extender'));
-  }
-  refuseInvalidAmount(call, amount, priceOf(order, requestType));
+  refuseUnpayable(order);
+  if (requestType === EXTEND) refuseUnextendable(order);
+  refuseInvalidAmount(amount, priceOf(order, requestType));
 }
 
 function wordsFor({ kind, name }: Channel, say: Say) {
@@ -98,5 +95,3 @@ function wordsFor({ kind, name }: Channel, say: Say) {
     },
   };
 }
-
-export const voucher = [generate];

@@ -76,7 +76,6 @@ const requestTimes = new WeakMap<object, number>();
  */
 export const requestTime = (answer: object): number | undefined => requestTimes.get(answer);
 
-/** Sends a read. */
 export const sendRead = <C extends Call>(call: C, values: CallValues<C>, signal?: AbortSignal) =>
   send(call, values, { signal, isRead: true });
 

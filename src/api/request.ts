@@ -47,7 +47,6 @@ export function callAddress(path: string, query: Fields = {}, parameters: Parame
   return `${apiBase()}/began${renamer.pathToWire(path)}${search === '' ? '' : `?${search}`}`;
 }
 
-/** Fields that are neither undefined nor null. */
 export function present(fields: Fields): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== null));
 }

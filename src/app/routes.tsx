@@ -28,7 +28,6 @@ const pages = new Map(
   ]),
 );
 
-/** The routes of this build. */
 export const routes: readonly Route[] = screenList.flatMap(({ route, page }) => {
   const found = pages.get(`../${page}.tsx`);
   return found === undefined ? [] : [{ pattern: route, Page: found }];

@@ -51,7 +51,7 @@ export function nationalNumber(text: string, isNational: (digits: string) => boo
  * @param shortest and `longest`: how many digits a code has.
  * @returns all digits if there is no such code.
  */
-export function codeIn(text: string, shortest: number, longest: number): string {
+export function extractCode(text: string, shortest: number, longest: number): string {
   const numbers = plainDigits(text).match(/\d(?:[\s-]?\d)*/g) ?? [];
   const codes = numbers.map(digitsOnly).map((code) => {
     const half = code.slice(0, code.length / 2);

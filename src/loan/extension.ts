@@ -4,11 +4,11 @@ import { readQuery } from '../api/read-query';
 import { type Extension, extension } from '../contract/extension';
 import type { OrderKey } from '../paths';
 import { EXTENSION, type PaymentAnswer } from './vouchers/voucher-rules';
-import { recordAnswer } from './vouchers/vouchers';
+import { updateSavedVouchers } from './vouchers/vouchers';
 
 /** The fee of an extension, and where it can be paid. */
 export const extensionQuery = (order: OrderKey) =>
-  readQuery(extension, order, (found) => void recordAnswer(order, extensionAnswer(found)));
+  readQuery(extension, order, (found) => void updateSavedVouchers(order, extensionAnswer(found)));
 
 /** What an extension says about saved vouchers. */
 export const extensionAnswer = (found: Extension): PaymentAnswer => ({

@@ -21,7 +21,7 @@ import {
   SETTLED_SCENE,
 } from '../ui/picture/scenes';
 import type { VoucherAnswer } from './vouchers/voucher-rules';
-import { recordAnswer } from './vouchers/vouchers';
+import { updateSavedVouchers } from './vouchers/vouchers';
 
 export const orderKeyOf = (parameters: Parameters): OrderKey => ({
   productId: parameters.get('productId'),
@@ -33,7 +33,7 @@ export function useOrderKey(): OrderKey {
 }
 
 export const orderQuery = (key: OrderKey) =>
-  readQuery(order, key, (found) => void recordAnswer(key, orderAnswer(found)));
+  readQuery(order, key, (found) => void updateSavedVouchers(key, orderAnswer(found)));
 
 /** What an order says about saved vouchers. */
 export const orderAnswer = (found: Order): VoucherAnswer => ({

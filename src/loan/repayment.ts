@@ -4,11 +4,11 @@ import { readQuery } from '../api/read-query';
 import { type Repayment, repayment } from '../contract/repayment';
 import type { OrderKey } from '../paths';
 import { type PaymentAnswer, REPAYMENT } from './vouchers/voucher-rules';
-import { recordAnswer } from './vouchers/vouchers';
+import { updateSavedVouchers } from './vouchers/vouchers';
 
 /** The repayment of an order, and where it can be paid. */
 export const repaymentQuery = (order: OrderKey) =>
-  readQuery(repayment, order, (found) => void recordAnswer(order, repaymentAnswer(found)));
+  readQuery(repayment, order, (found) => void updateSavedVouchers(order, repaymentAnswer(found)));
 
 /** What a repayment says about saved vouchers. */
 export const repaymentAnswer = (found: Repayment): PaymentAnswer => ({

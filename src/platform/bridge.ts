@@ -34,7 +34,6 @@ interface BridgeHook {
 /** Used by the test page only; empty in builds without it. */
 export const bridgeHook: BridgeHook = {};
 
-/** The names of the handlers. */
 export const bridgeNames = () => currentBrand().bridge;
 
 /** Whether the native application has a handler for this call. */

@@ -1,7 +1,6 @@
 /** The route in the address, and the parameters that a screen saves there. They survive a reload and a shared link. */
 import { parseQuery, splitHash, writeQuery } from './address';
 
-/** The path of the current route. */
 export const currentPath = () => splitHash(window.location.hash).path;
 
 type Changes = Readonly<Record<string, string | undefined>>;

@@ -1,7 +1,6 @@
 /** Hands what the app makes to the browser: as a download, to another app, or to a printer. */
 import { isInNativeApp } from './bridge';
 
-/** The type of iCalendar files. */
 export const CALENDAR_TYPE = 'text/calendar';
 
 /** ms after which the address of a download is released. Safari reads the file after the click. */

@@ -34,7 +34,6 @@ export interface FirstPaint {
   document?: string | undefined;
 }
 
-/** A recorded tap. */
 export interface Tap {
   path: ControlPath;
   /** What identifies the control beside its place. */

@@ -93,7 +93,6 @@ export function openAnew(route: string): void {
   window.location.reload();
 }
 
-/** Whether the app's server answers. */
 export const isServerReachable = (): Promise<boolean> =>
   fetch(window.location.pathname, { method: 'HEAD', cache: 'no-store' }).then(
     ({ ok }) => ok,
@@ -116,7 +115,7 @@ export function replacePage(url: URL): void {
  * origin may be missing, and web servers write its query to their logs, so it gets no session. Parameters that the server
  * has set stay unchanged, and none is repeated.
  */
-export function confirmedAddress(url: URL): URL {
+export function addressAfterConfirmation(url: URL): URL {
   const next = inHash(url);
   const hashed = next.hash.startsWith('#/');
   const { path, search } = splitHash(next.hash);

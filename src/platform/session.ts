@@ -25,7 +25,6 @@ export function sessionQuery(parameters: Parameters = readParameters()): Record<
   return merchantNumber === undefined || query.merchantNumber ? query : { ...query, merchantNumber };
 }
 
-/** The brand that the address names. */
 export const currentBrand = (parameters: Parameters = readParameters()): Brand => brandOf(parameters.get('appName'));
 
 /** Header name → value, for those of `names` that the address has. */
@@ -37,7 +36,6 @@ export function headerValues(names: readonly string[], parameters: Parameters = 
   );
 }
 
-/** The language that the address names. */
 export function readLanguage(parameters: Parameters = readParameters()): Language {
   return languageOf(parameters.get('language'));
 }

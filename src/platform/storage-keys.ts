@@ -43,5 +43,4 @@ export function borrowerKey(key: StorageKey, borrower = borrowerOf()): string {
     : `${encodeURIComponent(borrower).replace(/\./g, '%2E')}:${key}`;
 }
 
-/** The name of an entry. */
 export const nameOf = (key: StorageKey, borrower?: string) => `v${VERSION}:${borrowerKey(key, borrower)}`;

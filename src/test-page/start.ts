@@ -50,6 +50,5 @@ async function takenOver(): Promise<void> {
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
 
-/** What the step waited for. */
 const targetOf = (step: Step) =>
   'name' in step ? step.name : 'label' in step ? step.label : 'text' in step ? step.text : step.do;

@@ -1,7 +1,7 @@
 /** The fixtures of every browser test: a sandbox of its own that serves the built app, and a page whose errors fail the test. */
 import { join } from 'node:path';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
-import { readDictionary } from '../../sandbox/dictionary.ts';
+import { readWireNames } from '../../build/settings.ts';
 import { startSandbox } from '../../sandbox/server.ts';
 import { createRenamer } from '../../src/api/wire-names.ts';
 import { PATHS } from '../../src/contract/paths.ts';
@@ -48,7 +48,7 @@ export const test = base.extend<Fixtures & Options>({
     const built = process.env.BUILT_APPS ?? '';
     const sandbox = await startSandbox({
       dist: join(built, dictionary ? 'dictionary' : 'plain'),
-      ...(dictionary ? { wireNames: readDictionary(DICTIONARY) } : {}),
+      ...(dictionary ? { wireNames: readWireNames(DICTIONARY) } : {}),
       quiet: true,
       compresses: false,
     });
@@ -57,7 +57,7 @@ export const test = base.extend<Fixtures & Options>({
   },
 
   wirePath: async ({ dictionary }, use) => {
-    await use(createRenamer(dictionary ? readDictionary(DICTIONARY) : {}).pathToWire);
+    await use(createRenamer(dictionary ? readWireNames(DICTIONARY) : {}).pathToWire);
   },
 
   expectOnConsole: [

@@ -11,7 +11,7 @@ import {
   type Page,
 } from '@playwright/test';
 import { callNamed } from '../../build/contract/calls.ts';
-import { readDictionary } from '../../sandbox/dictionary.ts';
+import { readWireNames } from '../../build/settings.ts';
 import { type Sandbox, startSandbox } from '../../sandbox/server.ts';
 import { fillIn, sourcesOf } from '../../src/api/call.ts';
 import { createRenamer } from '../../src/api/wire-names.ts';
@@ -204,7 +204,7 @@ export class Stage {
   async answer(read: Read): Promise<unknown> {
     const key = routeOf(read) + read.path;
     if (!this.#answers.has(key)) {
-      const renamer = createRenamer(readDictionary(DICTIONARY));
+      const renamer = createRenamer(readWireNames(DICTIONARY));
       const own = Object.fromEntries(new URLSearchParams(`${read.query}&${this.session}`));
       const { query: sent, body } = fillIn(sourcesOf(callNamed(read.call).call), own);
       // Without the fields that the address lacks.
@@ -253,7 +253,7 @@ export const test = base.extend<object, WorkerFixtures>({
     async ({}, use) => {
       const sandbox = await startSandbox({
         dist: join(process.env.BUILT_APPS ?? '', 'dictionary'),
-        wireNames: readDictionary(DICTIONARY),
+        wireNames: readWireNames(DICTIONARY),
         quiet: true,
         compresses: false,
       });

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SavedVoucher } from '../../src/loan/vouchers/voucher';
 import type { VoucherAnswer } from '../../src/loan/vouchers/voucher-rules';
-import { recordAnswer, saveVoucher } from '../../src/loan/vouchers/vouchers';
+import { saveVoucher, updateSavedVouchers } from '../../src/loan/vouchers/vouchers';
 import { installNative } from '../native';
 import { heading, PATHS, ROUTES, watchAnswer } from './app';
 import { watchDrawing } from './drawing';
@@ -544,7 +544,7 @@ describe('The instructions', () => {
     await open(instructions());
     await waitFor(() => expect(screen.getByRole('banner')).toHaveTextContent('Pay by'));
     // As the other tab does.
-    await recordAnswer(ORDER, answer.about === 'paid' ? answer : { ...answer, askedAt: Date.now() + 1 });
+    await updateSavedVouchers(ORDER, answer.about === 'paid' ? answer : { ...answer, askedAt: Date.now() + 1 });
     expect(saved()).toEqual([]);
     await sandbox.clearFaults();
     await answered();
@@ -561,7 +561,7 @@ describe('The instructions', () => {
 
   it('save the code of a request that was sent after the deletion', async () => {
     await saveCode();
-    await recordAnswer(ORDER, { about: 'order', isPayable: false, canExtend: false, askedAt: Date.now() });
+    await updateSavedVouchers(ORDER, { about: 'order', isPayable: false, canExtend: false, askedAt: Date.now() });
     expect(saved()).toEqual([]);
     await saveCode();
   });

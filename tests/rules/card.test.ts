@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Failure } from '../../src/api/failure';
 import { cardForm, knownPhone, LONGEST_NUMBER, normalize, passesLuhn } from '../../src/features/bind/rules';
-import { codeForm, isWrongCode, meaningOf, normalizeCode } from '../../src/features/older-repay/rules';
+import { codeForm, isWrongCode, messageIdOf, normalizeCode } from '../../src/features/older-repay/rules';
 import { caretAfter, digitsOnly, formatBankCard, formatPhone, lastFour, maskBankCard } from '../../src/format/digits';
 import { isPositive, parseAmount } from '../../src/format/money';
 import { errorsOf } from './form-errors';
@@ -237,7 +237,7 @@ it.each([
   ['http', '800006', undefined, false],
 ] as const)('An older payment that failed as %s with the code %s means %s', (kind, code, meaning, isWrong) => {
   const failure = new Failure(kind, { code });
-  expect([meaningOf(failure), isWrongCode(failure)]).toEqual([meaning, isWrong]);
+  expect([messageIdOf(failure), isWrongCode(failure)]).toEqual([meaning, isWrong]);
 });
 
 describe('The code and the amount of an older payment', () => {

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Failure } from '../../src/api/failure';
 import { campaignOf, trackingOf } from '../../src/features/promotion/queries';
-import { normalize, readGround, refusalOf, registrationForm } from '../../src/features/promotion/rules';
+import { normalize, readGround, refusalReason, registrationForm } from '../../src/features/promotion/rules';
 import { errorsOf } from './form-errors';
 
 /** The messages of the invalid fields, in the order of the form: their names. */
@@ -128,12 +128,12 @@ describe("The server's codes", () => {
     ['constructor', 'other', 'other'],
     [undefined, 'other', 'other'],
   ])('%s means %s on registration, %s on the request for a code', (code, onRegistration, onCode) => {
-    expect(refusalOf(new Failure('refused', { code }), 'registration')).toBe(onRegistration);
-    expect(refusalOf(new Failure('refused', { code }), 'code')).toBe(onCode);
+    expect(refusalReason(new Failure('refused', { code }), 'registration')).toBe(onRegistration);
+    expect(refusalReason(new Failure('refused', { code }), 'code')).toBe(onCode);
   });
 
   it.each(['registration', 'code'] as const)('apply only to a refused call: %s', (call) => {
-    expect(refusalOf(new Failure('sessionLost', { code: '101' }), call)).toBe('other');
+    expect(refusalReason(new Failure('sessionLost', { code: '101' }), call)).toBe('other');
   });
 });
 

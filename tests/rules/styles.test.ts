@@ -37,7 +37,6 @@ const PAIRS = [
   ['--color-on-disabled', '--color-disabled'],
   ['--color-danger', '--color-paper'],
   ['--color-danger', '--color-tint'],
-  ['--color-danger', '--color-danger-tint'],
   ['--color-success', '--color-paper'],
   ['--color-success', '--color-success-tint'],
   ['--brand-on-gradient', '--brand-gradient'],

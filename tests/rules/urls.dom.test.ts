@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { confirmedAddress } from '../../src/platform/navigation';
+import { addressAfterConfirmation } from '../../src/platform/navigation';
 import { ownRoute, safeImage, safeLink, safePhone, safeRedirect } from '../../src/platform/urls';
 
 const at = (address: string) => window.history.replaceState(null, '', address);
@@ -258,7 +258,7 @@ describe('Our own screens', () => {
 });
 
 describe('The page after a confirmed loan', () => {
-  const next = (address: string) => confirmedAddress(new URL(address)).href;
+  const next = (address: string) => addressAfterConfirmation(new URL(address)).href;
 
   beforeEach(() => at('/?language=1#/confirm-loan?userId=7&productId=101&sessionId=s'));
 

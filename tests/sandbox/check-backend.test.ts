@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { callNamed } from '../../build/contract/calls.ts';
 import { checkBackend } from '../../build/contract/check-backend.ts';
-import { readDictionary } from '../../sandbox/dictionary.ts';
+import { readWireNames } from '../../build/settings.ts';
 import { type CallName, PATHS } from '../../src/contract/paths.ts';
 import { freshSandbox } from './client.ts';
 
@@ -156,7 +156,7 @@ describe('An app on another origin cannot read an answer', () => {
 it('The sandbox is as the contract says, and so it is with another dictionary', async () => {
   const { origin } = await freshSandbox();
   expect(await checkBackend({ base: origin })).toEqual([]);
-  const names = readDictionary('build/wire-names.sample.json');
+  const names = readWireNames('build/wire-names.sample.json');
   const renamed = await freshSandbox({ wireNames: names });
   expect(await checkBackend({ base: renamed.origin, names })).toEqual([]);
 });

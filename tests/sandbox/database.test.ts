@@ -42,13 +42,14 @@ it('A state file with other tables is refused, says how to reset it, and is not 
   older.close();
 });
 
-it('A state file of an older version gets the missing tables and columns, and keeps its content', async () => {
+it('A state file of an older version gets the missing tables and columns, and keeps its content and tables that are no longer used', async () => {
   const database = join(folder, 'older.db');
   await (await started(database)).close();
   const older = createClient({ url: `file:${database}` });
   await older.batch(
     [
       'DROP TABLE notes',
+      'CREATE TABLE unused (id text)',
       'ALTER TABLE replies DROP COLUMN author',
       'ALTER TABLE complaints DROP COLUMN reviewer',
       'PRAGMA user_version = 1',

@@ -152,7 +152,7 @@ describe('A request with too many values', () => {
 
   it('is one with a long query as well', async () => {
     const { origin } = await freshSandbox();
-    expect((await fetch(`${origin}/began${PATHS.order}?${many('a&', 2000)}`)).status).toBe(400);
+    expect((await fetch(`${origin}/began${PATHS.loanRequest}?${many('a&', 2000)}`)).status).toBe(400);
   });
 
   it('is not one with the values of a call', async () => {

@@ -15,7 +15,7 @@ type Values = Record<string, string | number>;
 const post = (client: Client, path: string, body: Values = {}, query = '') =>
   client.post(`${path}?language=1${query}`, JSON.stringify(body), { 'Content-Type': 'application/json' });
 
-const visit = async (client: Client, orderId = ORDER) => {
+const newToken = async (client: Client, orderId = ORDER) => {
   const { data } = await post(client, PATHS.waysToRepay, {}, `&orderId=${orderId}`);
   return v.parse(v.string(), data.repayToken);
 };
@@ -33,7 +33,7 @@ const commit = (client: Client, repayToken: string, change: Values = {}) =>
 
 /** A payment that waits for its code. */
 async function waiting(client: Client) {
-  const repayToken = await visit(client);
+  const repayToken = await newToken(client);
   const { data } = await commit(client, repayToken);
   return { repayToken, repaymentRecordId: v.parse(v.string(), data.repayRecordId) };
 }
@@ -59,7 +59,7 @@ describe('The ways to repay', () => {
         ],
       },
     });
-    expect(await visit(client)).not.toBe(answer.data.repayToken);
+    expect(await newToken(client)).not.toBe(answer.data.repayToken);
   });
 
   it('lack Alipay for an overdue order, and cards for a borrower without any', async () => {
@@ -82,13 +82,13 @@ function without({ cardId: _, ...card }: typeof WITH_CODE) {
 
 describe('A payment by card', () => {
   it('without a code settles the order at once', async () => {
-    const answer = await commit(client, await visit(client), WITHOUT_CODE);
+    const answer = await commit(client, await newToken(client), WITHOUT_CODE);
     expect(answer).toMatchObject({ code: '00', data: { needValid: 0, repayRecordId: expect.any(String) } });
     expect(await statusOf(client)).toBe(200);
   });
 
   it('with a code settles it when the code is right', async () => {
-    const repayToken = await visit(client);
+    const repayToken = await newToken(client);
     const { data } = await commit(client, repayToken);
     expect(data.needValid).toBe(1);
     expect(await statusOf(client)).toBe(174);
@@ -110,7 +110,7 @@ describe('A payment by card', () => {
       message: 'Please do not submit the payment request twice',
     });
     for (const card of [WITH_CODE, WITHOUT_CODE]) {
-      const token = await visit(client);
+      const token = await newToken(client);
       const answers = await Promise.all(Array.from({ length: 5 }, () => commit(client, token, card)));
       expect(answers.map(({ code }) => code).sort()).toEqual(['00', ...Array(4).fill('800005')]);
       expect((await commit(client, token, card)).code).toBe('800005');
@@ -170,8 +170,8 @@ describe('A payment by card', () => {
     ['an unknown token', { repayToken: 'x' }, 'Please open this page again'],
     ['no token', { repayToken: '' }, 'Please open this page again'],
     ["somebody else's order", { orderId: '2000174' }, 'Order not found'],
-  ])('is refused with %s, and the visit stays open', async (_, change, message) => {
-    const repayToken = await visit(client);
+  ])('is refused with %s, and the token stays valid', async (_, change, message) => {
+    const repayToken = await newToken(client);
     expect((await commit(client, repayToken, change)).message).toBe(message);
     expect((await commit(client, repayToken)).code).toBe('00');
   });

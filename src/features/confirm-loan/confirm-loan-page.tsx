@@ -10,7 +10,7 @@ import { saveLoanRequest } from '../../loan/loan-request';
 import { CustomerServiceButton, FailureService } from '../../loan/service/help';
 import type { SuccessViewProps } from '../../loan/success-view';
 import { callNative, canCall } from '../../platform/bridge';
-import { confirmedAddress, openHome, openMine, replacePage } from '../../platform/navigation';
+import { addressAfterConfirmation, openHome, openMine, replacePage } from '../../platform/navigation';
 import { readParameters } from '../../platform/session';
 import { isMarked, mark, sessionStore } from '../../platform/storage';
 import type { StorageKey } from '../../platform/storage-keys';
@@ -48,7 +48,7 @@ export default function ConfirmLoanPage() {
     const url = safeRedirect(detailsAddress, redirectHosts);
     const time = Date.now();
     if (url === undefined) return setAccepted({ amount, time });
-    const next = confirmedAddress(url);
+    const next = addressAfterConfirmation(url);
     saveLoanRequest(readParameters(next).get('orderId') ?? '', { amount, time });
     replacePage(next);
   };

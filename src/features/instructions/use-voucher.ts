@@ -8,7 +8,7 @@ import { channelName } from '../../loan/find-channel';
 import { repaymentAnswer, repaymentQuery } from '../../loan/repayment';
 import type { SavedVoucher } from '../../loan/vouchers/voucher';
 import { EXTENSION, isInFuture, type PaymentAnswer, type Refusal } from '../../loan/vouchers/voucher-rules';
-import { recordAnswer, saveVoucher } from '../../loan/vouchers/vouchers';
+import { saveVoucher, updateSavedVouchers } from '../../loan/vouchers/vouchers';
 import { useEntryState } from '../../ui/links/entry-state';
 import { useParameters } from '../../ui/links/use-go';
 import { savedVoucherQuery, voucherKeyOf, voucherQuery } from './queries';
@@ -138,7 +138,7 @@ export function useVoucher() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is part of the query keys
   useEffect(() => {
-    if (refusal) void recordAnswer(key, refusal);
+    if (refusal) void updateSavedVouchers(key, refusal);
     else if (isSavable && !waits && canReplace(saved?.content, fresh.content)) void saveVoucher(fresh);
   }, [error, isSavable, waits, stored, data, fresh?.dueDate, fresh?.askedAt]);
 

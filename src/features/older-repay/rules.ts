@@ -1,7 +1,7 @@
 /** Validation of the older repayment, and the meaning of its codes (specification, sections 4, 5 and 8). Pure functions. */
 import * as v from 'valibot';
 import type { Failure } from '../../api/failure';
-import { codeIn, visibleText } from '../../format/digits';
+import { extractCode, visibleText } from '../../format/digits';
 import type { MessageId } from '../../intl/messages';
 
 /** Seconds until another code may be requested. */
@@ -13,7 +13,7 @@ const LONGEST_CODE = 12;
 
 /** Normalizes typed or pasted text: the code in a message (B15). A code may have letters between its digits, but no words. */
 export function normalizeCode(text: string): string {
-  const digits = codeIn(text, SHORTEST_CODE, LONGEST_CODE);
+  const digits = extractCode(text, SHORTEST_CODE, LONGEST_CODE);
   const plain = visibleText(text).replace(/\s/g, '');
   const isMixed = digits.length < SHORTEST_CODE && /^[a-z\d]+$/i.test(plain) && !/[a-z]{3}/i.test(plain);
   return isMixed ? plain : digits;
@@ -32,10 +32,10 @@ const MEANINGS: ReadonlyMap<string | undefined, MessageId> = new Map([
 
 /** Whether the server refused a wrong code, which the borrower can correct. */
 export function isWrongCode(failure: Failure): boolean {
-  return meaningOf(failure) === 'olderRepay.wrongCode';
+  return messageIdOf(failure) === 'olderRepay.wrongCode';
 }
 
 /** The message for an error code of the specification; undefined for other codes. */
-export function meaningOf({ kind, code }: Failure): MessageId | undefined {
+export function messageIdOf({ kind, code }: Failure): MessageId | undefined {
   return kind === 'refused' ? MEANINGS.get(code?.trim()) : undefined;
 }

@@ -11,7 +11,7 @@ import type { Amount } from '../../format/money';
 import { type Translate, useText } from '../../intl/text';
 import { orderQuery } from '../../loan/order';
 import { repaymentQuery } from '../../loan/repayment';
-import { recordAnswer } from '../../loan/vouchers/vouchers';
+import { updateSavedVouchers } from '../../loan/vouchers/vouchers';
 import type { OlderOrderKey } from '../../paths';
 import { replacePage } from '../../platform/navigation';
 import { sessionStore, slot } from '../../platform/storage';
@@ -23,7 +23,7 @@ import { failureText } from '../../ui/page/error-view';
 import { type Attempt, type Outcome, useSubmit } from '../../ui/write/use-submit';
 import { type CardPayment, commitPayment, confirmPayment, openAlipay } from './commands';
 import { paymentMethodsQuery } from './queries';
-import { isWrongCode, meaningOf, RESEND_DELAY } from './rules';
+import { isWrongCode, messageIdOf, RESEND_DELAY } from './rules';
 
 type OrderId = string | undefined;
 
@@ -96,7 +96,7 @@ export function usePayment(order: OlderOrderKey, amount: Amount | undefined, att
   const finish = () => {
     savedCode(orderId).save(undefined);
     // A saved code would be a second payment.
-    void recordAnswer(order, { about: 'paid' });
+    void updateSavedVouchers(order, { about: 'paid' });
     // Otherwise the screens of this order would show the old amount first.
     client.removeQueries({ queryKey: orderQuery(order).queryKey });
     client.removeQueries({ queryKey: repaymentQuery(order).queryKey });
@@ -205,7 +205,7 @@ export function failureMessages(
 ): { toast: string; sentence: string } {
   const isPayment = fallback === 'olderRepay.failed';
   if (failure.kind !== 'refused') return { toast: t('olderRepay.error'), sentence: failureText(t, failure) };
-  const meaning = isPayment ? meaningOf(failure) : undefined;
+  const meaning = isPayment ? messageIdOf(failure) : undefined;
   const server = meaning === undefined ? failure.serverMessage : undefined;
   const sentence = server ?? t(meaning ?? fallback);
   return { toast: sentence, sentence };

@@ -1,7 +1,7 @@
 /** Validation of the form, the meaning of the server's codes, and a template's colours (contract, section 6). Pure functions. */
 import * as v from 'valibot';
 import type { Failure } from '../../api/failure';
-import { codeIn, digitsOnly, isPasted, nationalNumber, visibleText } from '../../format/digits';
+import { digitsOnly, extractCode, isPasted, nationalNumber, visibleText } from '../../format/digits';
 import { truncateText } from '../../format/text';
 
 /** In the order in which they are filled in. */
@@ -27,7 +27,7 @@ export function normalize(field: FieldName, text: string, previous: string, patt
   const value =
     field === 'phone'
       ? nationalNumber(text, (digits) => pattern.test(digits))
-      : codeIn(text, SHORTEST_CODE, LONGEST_CODE);
+      : extractCode(text, SHORTEST_CODE, LONGEST_CODE);
   const isTooLong = digitsOnly(text).length > previous.length;
   return isComplete(field, previous, pattern) && isTooLong && !isPasted(text, previous) ? previous : value;
 }
@@ -56,15 +56,15 @@ export function registrationForm(call: FormCall, text: (name: FieldName) => stri
   });
 }
 
-export type Refusal = 'wrongCaptcha' | 'alreadyRegistered' | 'other';
+export type RefusalReason = 'wrongCaptcha' | 'alreadyRegistered' | 'other';
 
 /** The server's codes (specification, section 8). */
-const REFUSALS: ReadonlyMap<string | undefined, Refusal> = new Map([
+const REFUSALS: ReadonlyMap<string | undefined, RefusalReason> = new Map([
   ['101', 'wrongCaptcha'],
   ['11', 'alreadyRegistered'],
 ]);
 
-export function refusalOf({ kind, code }: Failure, call: FormCall): Refusal {
+export function refusalReason({ kind, code }: Failure, call: FormCall): RefusalReason {
   if (kind !== 'refused') return 'other';
   // On the other call this code has no meaning.
   if (call === 'registration' && code?.trim() === '-1') return 'wrongCaptcha';

@@ -26,7 +26,7 @@ import {
   isComplete,
   normalize,
   RESEND_DELAY,
-  refusalOf,
+  refusalReason,
   registrationForm,
 } from './rules';
 
@@ -91,7 +91,7 @@ export function useRegistration(templateId: string | undefined) {
   };
 
   const failureText = (call: FormCall) => (failed: Failure, outcome: Outcome) => {
-    const refusal = refusalOf(failed, call);
+    const refusal = refusalReason(failed, call);
     if (refusal === 'alreadyRegistered') return t('promotion.alreadyRegistered');
     if (refusal === 'wrongCaptcha') return failed.serverMessage ?? t('promotion.captchaError');
     return call === 'registration' && failed.kind !== 'refused' && outcome === 'unknown'
@@ -100,7 +100,7 @@ export function useRegistration(templateId: string | undefined) {
   };
 
   const onFailure = (call: FormCall) => (failed: Failure, _outcome: Outcome, message?: string) => {
-    const refusal = refusalOf(failed, call);
+    const refusal = refusalReason(failed, call);
     if (refusal === 'alreadyRegistered') return openDownload({ registration: refusal });
     if (refusal === 'other') return setFailure(message);
     renewCaptcha();

@@ -23,4 +23,4 @@ function readStored(): Promise<SavedVoucher[]> {
 
 const nothing = async () => undefined;
 export const saveVoucher = nothing satisfies Vouchers['saveVoucher'];
-export const recordAnswer = nothing satisfies Vouchers['recordAnswer'];
+export const updateSavedVouchers = nothing satisfies Vouchers['updateSavedVouchers'];

@@ -40,7 +40,7 @@ export async function saveVoucher(voucher: SavedVoucher): Promise<void> {
 }
 
 /** Changes the saved vouchers of an order as an answer of the server says. */
-export async function recordAnswer(order: OrderKey, answer: VoucherAnswer): Promise<void> {
+export async function updateSavedVouchers(order: OrderKey, answer: VoucherAnswer): Promise<void> {
   const { orderId, productId } = order;
   if (orderId === undefined) return;
   const askedAt = (answer.about === 'paid' ? undefined : answer.askedAt) ?? Date.now();

@@ -25,7 +25,6 @@ export const addFaults = (faults: readonly FaultRequest[]) => send('POST', '/fau
 /** The panel shows failures of the reads itself. */
 const meta = { quiet: true };
 
-/** Every call that the sandbox answers. */
 export const endpointsQuery = () =>
   queryOptions({ queryKey: ['sandbox-endpoints'], queryFn: () => send('GET', '/endpoints', endpoints), meta });
 

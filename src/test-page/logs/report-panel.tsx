@@ -43,7 +43,6 @@ export function ReportPanel() {
   );
 }
 
-/** The phone, the browser and the app, as they are now. */
 function readEnvironment() {
   const { innerWidth, innerHeight, devicePixelRatio } = window;
   const scheme = window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';

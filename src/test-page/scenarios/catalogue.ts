@@ -24,5 +24,4 @@ export const SCENARIOS: readonly Scenario[] = [
   ...siteScenarios,
 ];
 
-/** The screens of the catalogue, in their order. */
 export const SCREENS: readonly ScreenHeading[] = [...new Set(SCENARIOS.map(({ screen }) => screen))];

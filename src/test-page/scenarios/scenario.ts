@@ -15,7 +15,6 @@ export type Step =
   | { do: 'photos'; count: number; type: string }
   /** Waits until the text is visible, or no longer is. */
   | { do: 'see' | 'gone'; text: string }
-  /** Waits until no call is pending. */
   | { do: 'idle' };
 
 export const pressRole = (role: PressRole, name: string, index = 0): Step => ({ do: 'press', role, name, index });

@@ -52,7 +52,6 @@ async function prepare(file: File): Promise<Blob | PhotoDefect> {
   }
 }
 
-/** A photo on this device with its size. */
 function Photo({ title, photo }: { title: string; photo: Blob }) {
   const t = useTranslations();
   const [pixels, setPixels] = useState('');

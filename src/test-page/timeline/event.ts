@@ -10,7 +10,6 @@ export type Outcome =
       message?: string;
       /** Canonical names. */
       data?: unknown;
-      /** Whether it was truncated. */
       cut?: boolean;
     }
   | { kind: 'text'; status: number; text: string }

@@ -63,7 +63,6 @@ function guarded<Arguments extends unknown[]>(record: (...args: Arguments) => vo
 /** Before the page goes, and after the tab's storage was emptied. */
 export const saveTimeline = () => void sessionStore.write(KEY, events);
 
-/** Removes the events of one kind. */
 export const clearTimeline = (kind: EventKind) => update(events.filter((event) => event.kind !== kind));
 
 function update(next: readonly TimelineEvent[]): void {

@@ -23,7 +23,6 @@ export function useForm<Name extends string>(values: Texts<Name>, onChange: (nam
     focus,
     clearError,
     showErrors,
-    /** The attributes of a field. */
     field: (name: Name) => ({
       name,
       value: values[name],

@@ -82,7 +82,6 @@ export function leaveScreen(): void {
   if (!isKept) hideMessage();
 }
 
-/** Removes the message and all loading indicators. */
 export function hideToasts(): void {
   // Avoids loading the view when nothing is shown.
   if (message === undefined && loading.length === 0) return;

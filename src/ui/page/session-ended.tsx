@@ -8,7 +8,6 @@ import { FloatingMessage } from '../overlay/floating-message';
 import { LOCKED_SCENE } from '../picture/state-scenes';
 import { StateView } from './state-view';
 
-/** Number of mounted `SessionEnded` views. */
 let views = 0;
 const listeners = new Set<() => void>();
 

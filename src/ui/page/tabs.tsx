@@ -12,7 +12,6 @@ interface Tab {
 interface TabsProps {
   label: string;
   tabs: readonly Tab[];
-  /** Index of the selected tab. */
   chosen: number;
   choose: (index: number) => void;
   children: ReactNode;

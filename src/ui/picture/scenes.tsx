@@ -161,7 +161,6 @@ export const COST_SCENE: Scene = {
   ),
 };
 
-/** A wallet. */
 export const WALLET_SCENE: Scene = {
   name: 'wallet',
   tone: 'amber',

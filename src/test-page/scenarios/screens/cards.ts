@@ -2,7 +2,7 @@ import { PATHS } from '../../../contract/paths';
 import { paths } from '../../../paths';
 import { answers, hangs, loses, refuses } from '../../faults/fault';
 import { fill, press, scenario, scenariosOf } from '../scenario';
-import { ENDLESS, failuresOf, HUGE, HUGE_SEEN, LONG, repeat, UNBROKEN } from './samples';
+import { ENDLESS, failureScenarios, HUGE, HUGE_SEEN, LONG, repeat, UNBROKEN } from './samples';
 
 const cards = repeat(30, (id) => ({ id: `9${id}`, bankName: `Banco ${id + 1}`, cardNo: '4000123456789017' }));
 
@@ -14,7 +14,7 @@ const bankCardsStates = scenariosOf('screen.bankCards', paths.bindBank(), [
     answers(PATHS.cards, { bankCards: [{ bankName: ENDLESS, cardNo: 'X' }, { bankName: UNBROKEN }, {}] }),
   ]),
   scenario('bind-bank-refused', 'error.nothingChanged', [refuses(PATHS.cards)]),
-  ...failuresOf('bind-bank', PATHS.cards),
+  ...failureScenarios('bind-bank', PATHS.cards),
 ]);
 
 const typed = (number: string) => [
@@ -46,7 +46,7 @@ const productStates = scenariosOf('product.title', product('102'), [
     answers(PATHS.product, { ...hugeOffer, productDesc: ENDLESS, details: [{ text: LONG, value: HUGE }] }),
   ]),
   scenario('product-refused', 'error.nothingChanged', [product('999')]),
-  ...failuresOf('product', PATHS.product),
+  ...failureScenarios('product', PATHS.product),
 ]);
 
 const recommendedStates = scenariosOf('product.listTitle', paths.recommendList(), [
@@ -55,7 +55,7 @@ const recommendedStates = scenariosOf('product.listTitle', paths.recommendList()
   scenario('recommend-list-huge', HUGE_SEEN, [
     answers(PATHS.recommendedProducts, { list: [hugeOffer, { productName: UNBROKEN }, {}] }),
   ]),
-  ...failuresOf('recommend-list', PATHS.recommendedProducts),
+  ...failureScenarios('recommend-list', PATHS.recommendedProducts),
 ]);
 
 export const cardScenarios = [...bankCardsStates, ...newCardStates, ...productStates, ...recommendedStates];

@@ -2,7 +2,7 @@ import { PATHS } from '../../../contract/paths';
 import { paths } from '../../../paths';
 import { answers, changes, fails, hangs, loses, losesAnswer, refuses } from '../../faults/fault';
 import { fill, gone, IDLE, photos, press, pressRole, scenario, scenariosOf, see } from '../scenario';
-import { DUE, ENDLESS, failuresOf, LONG, repeat, sayPaid, withEverySetting } from './samples';
+import { DUE, ENDLESS, failureScenarios, LONG, repeat, sayPaid, withEverySetting } from './samples';
 
 const start = (orderId = DUE.orderId) => paths.complaint({ orderId });
 const about = (problemType: string | undefined, problemSonType?: string) =>
@@ -45,7 +45,7 @@ const complaintStates = scenariosOf('complaint.title', start(), [
     changes(PATHS.complaintStart, { orderDetail: longOrder, problemType: [{ title: LONG, value: '2' }] }),
   ]),
   scenario('complaint-start-refused', 'error.nothingChanged', [refuses(PATHS.complaintStart)]),
-  ...failuresOf('complaint-start', PATHS.complaintStart),
+  ...failureScenarios('complaint-start', PATHS.complaintStart),
 ]);
 
 const WORDS = 'Me cobraron dos veces y nadie me responde.';

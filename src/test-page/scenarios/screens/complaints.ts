@@ -2,7 +2,7 @@ import { PATHS } from '../../../contract/paths';
 import { paths } from '../../../paths';
 import { answers, changes, fails, refuses } from '../../faults/fault';
 import { fill, gone, press, pressRole, scenario, scenariosOf } from '../scenario';
-import { ENDLESS, failuresOf, LONG, LOST_PICTURE, repeat, UNBROKEN, withEverySetting } from './samples';
+import { ENDLESS, failureScenarios, LONG, LOST_PICTURE, repeat, UNBROKEN, withEverySetting } from './samples';
 
 const tab = (index: number) => pressRole('tab', '', index);
 const item = (number: number) => ({
@@ -43,7 +43,7 @@ const complaintListStates = scenariosOf('complaint.myComplaints', paths.complain
     }),
   ]),
   scenario('complaint-list-refused', 'error.nothingChanged', [refuses(PATHS.complaintList)]),
-  ...failuresOf('complaint-list', PATHS.complaintList),
+  ...failureScenarios('complaint-list', PATHS.complaintList),
 ]);
 
 const detail = (problemId: string) => paths.complaintDetail({ problemId });
@@ -75,7 +75,7 @@ const complaintDetailStates = scenariosOf('complaint.detailTitle', detail('70000
     changes(PATHS.complaintDetail, { content: ENDLESS, type: LONG, sonType: UNBROKEN, disposeDetail: ENDLESS }),
   ]),
   scenario('complaint-missing', 'error.nothingChanged', [detail('1')]),
-  ...failuresOf('complaint-detail', PATHS.complaintDetail),
+  ...failureScenarios('complaint-detail', PATHS.complaintDetail),
 ]);
 
 export const myComplaintsScenarios = [...complaintListStates, ...complaintDetailStates];

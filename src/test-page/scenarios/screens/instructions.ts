@@ -2,7 +2,17 @@ import { PATHS } from '../../../contract/paths';
 import { paths } from '../../../paths';
 import { answers, changes, loses, MANY_CALLS, refuses } from '../../faults/fault';
 import { IDLE, press, pressRole, scenario, scenariosOf, see } from '../scenario';
-import { allFailuresOf, DUE, ENDLESS, failuresOf, HUGE, HUGE_SEEN, LONG, LOST_PICTURE, UNBROKEN } from './samples';
+import {
+  allFailuresOf,
+  DUE,
+  ENDLESS,
+  failureScenarios,
+  HUGE,
+  HUGE_SEEN,
+  LONG,
+  LOST_PICTURE,
+  UNBROKEN,
+} from './samples';
 
 /** The repayment's code would take the place of the saved one. */
 const WITHOUT_REPAYMENT = { ...loses(PATHS.repayment), times: MANY_CALLS };
@@ -101,7 +111,7 @@ const contractStates = scenariosOf('contract.title', contract(DUE.orderId), [
     changes(PATHS.promissoryNote, { amount: HUGE, contractAmount: HUGE, commission: HUGE, Interest: HUGE, IVA: HUGE }),
   ]),
   scenario('contract-refused', 'error.nothingChanged', [contract('1')]),
-  ...failuresOf('contract', PATHS.promissoryNote),
+  ...failureScenarios('contract', PATHS.promissoryNote),
 ]);
 
 const serviceStates = scenariosOf('service.title', paths.service(), [
@@ -115,7 +125,7 @@ const serviceStates = scenariosOf('service.title', paths.service(), [
     answers(PATHS.customerService, { phone: ENDLESS, va: UNBROKEN, email: `${'a'.repeat(80)}@lago-azul.example` }),
   ]),
   scenario('service-refused', 'error.nothingChanged', [refuses(PATHS.customerService)]),
-  ...failuresOf('service', PATHS.customerService),
+  ...failureScenarios('service', PATHS.customerService),
 ]);
 
 export const instructionsScenarios = [...instructionsStates, ...contractStates, ...serviceStates];

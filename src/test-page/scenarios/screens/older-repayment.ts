@@ -2,7 +2,7 @@ import { PATHS } from '../../../contract/paths';
 import { paths } from '../../../paths';
 import { answers, changes, fails, hangs, loses, losesAnswer, refuses } from '../../faults/fault';
 import { fill, press, pressRole, scenario, scenariosOf, see } from '../scenario';
-import { DUE, failuresOf, HUGE, HUGE_SEEN, LONG, order, repeat } from './samples';
+import { DUE, failureScenarios, HUGE, HUGE_SEEN, LONG, order, repeat } from './samples';
 
 const at = (status: number, productId?: string) =>
   paths.olderRepay({ ...order(status, productId), couponId: undefined });
@@ -64,7 +64,7 @@ const olderRepaymentStates = scenariosOf('screen.olderRepayment', at(174), [
     choose('Banco 1'),
   ]),
   scenario('older-repay-refused', 'error.nothingChanged', [at(200)]),
-  ...failuresOf('older-repay', PATHS.repayment),
+  ...failureScenarios('older-repay', PATHS.repayment),
 ]);
 
 const cardChoiceStates = scenariosOf('screen.olderRepayment', paths.olderRepayChoose({ ...DUE, couponId: undefined }), [

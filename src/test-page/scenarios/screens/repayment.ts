@@ -20,7 +20,6 @@ import {
 const at = (status: number, productId?: string) => paths.repay(order(status, productId));
 const delayed = (status: number, productId?: string) => paths.extension(order(status, productId));
 
-/** The one channel of a state. */
 const channel = (fields: object) => ({ desc: 'Tienda Uno', payCode: 'CASH01', ...fields });
 const channels = (...fields: object[]) => [{ reviewer: 'Tiendas', channels: fields.map(channel) }];
 const longChannel = { logo: '', desc: LONG, payCode: 'X', vCode: '98765432109876543210987654321098', BARcodeImg: 'A1' };

@@ -33,7 +33,6 @@ export const HUGE_SEEN = '10,987.65';
 /** Epoch milliseconds, which are today in each time zone. */
 export const NOW = Date.now();
 
-/** A row of details. */
 export const line = (text: string, value: unknown) => ({ text, value });
 
 export const repeat = <Item>(count: number, make: (index: number) => Item) =>
@@ -44,7 +43,7 @@ export const PICTURE = '/pictures/promotion-banner.svg';
 export const LOST_PICTURE = '/pictures/lost.png';
 
 /** The three failures that every screen has. @param id the start of the states' ids. @param path the canonical path of the read. */
-export const failuresOf = (id: string, path: string): Entry[] => [
+export const failureScenarios = (id: string, path: string): Entry[] => [
   scenario(`${id}-failed`, '500', [fails(path)]),
   scenario(`${id}-offline`, 'error.network', [loses(path)]),
   { ...scenario(`${id}-waiting`, 'common.loading', [hangs(path)]), waiting: true },
@@ -52,7 +51,7 @@ export const failuresOf = (id: string, path: string): Entry[] => [
 
 /** Those, and the answers that no app can read: for the screens that money depends on. */
 export const allFailuresOf = (id: string, path: string): Entry[] => [
-  ...failuresOf(id, path),
+  ...failureScenarios(id, path),
   scenario(`${id}-404`, '404', [fails(path, 404)]),
   scenario(`${id}-html`, 'error.malformed', [{ path, kind: 'html' }]),
   scenario(`${id}-blank`, 'error.malformed', [{ path, kind: 'empty' }]),
