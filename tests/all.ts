@@ -45,7 +45,13 @@ const script = (name: string, ...parameters: string[]) =>
 
 function run(parameters: readonly string[], folder: string): Promise<{ code: number | null; output: string }> {
   const child = spawn('npm', parameters, {
-    env: { ...process.env, ...(isWhole ? {} : { TEST_PART: '1' }), TEST_REPORTS: folder, FORCE_COLOR: '0' },
+    env: {
+      ...process.env,
+      ...(isWhole ? {} : { TEST_PART: '1' }),
+      TEST_REPORTS: folder,
+      FORCE_COLOR: '0',
+      VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
     // On Windows, npm is a script.
     shell: process.platform === 'win32',

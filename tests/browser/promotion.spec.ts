@@ -1,6 +1,7 @@
 /** What can only be tested in a real browser on the landing page: the cookie, and a keyboard that covers the page. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, holdToasts, PATHS, test } from './fixtures.ts';
+import { resize } from './layout.ts';
 
 const LANDING = '/promotion?id=1&app_from=web&UC=7';
 const DOWNLOAD = '/downloadTemplate?UC=7';
@@ -44,14 +45,14 @@ test('the message that a code was sent does not cover the field for it', async (
 });
 
 test('the example is above the form on a phone, and beside it on a tablet and a desktop', async ({ page, open }) => {
+  await open('/promotion?id=1');
   for (const [width, height, place] of [
     [390, 844, 'above'],
     [320, 640, 'below'],
     [768, 1024, 'beside'],
     [1280, 800, 'beside'],
   ] as const) {
-    await page.setViewportSize({ width, height });
-    await open('/promotion?id=1');
+    await resize(page, { width, height });
     const example = await boxOf(page.locator('main dl'));
     const form = await boxOf(page.locator('form'));
     const places = {
@@ -61,14 +62,6 @@ test('the example is above the form on a phone, and beside it on a tablet and a 
     };
     expect(places, `${width} px`).toMatchObject({ [place]: true });
   }
-});
-
-test('an ended campaign has no form, but the calculator', async ({ page, open }) => {
-  await open('/promotion?id=9');
-  await expect(page.getByRole('heading', { name: 'This promotion has ended' })).toBeVisible();
-  await expect(page.getByRole('textbox')).toHaveCount(0);
-  await page.getByRole('link', { name: 'See what a loan costs' }).tap();
-  await expect(page.getByRole('region', { name: 'Loan calculator' })).toBeVisible();
 });
 
 test.describe('On a desktop', () => {

@@ -1,8 +1,9 @@
 /** What can only be tested in a real browser on the test page: its database, photos, and going back from pop-ups. */
 import type { Page } from '@playwright/test';
+import { check } from './check.ts';
 import { expect, test, waitForScreen } from './fixtures.ts';
 import { phonePhoto } from './jpeg.ts';
-import { layoutProblems, setTextSize } from './layout.ts';
+import { layoutProblems, resize, setTextSize } from './layout.ts';
 
 /** The values in the app's database, as text. */
 const stored = (page: Page) =>
@@ -64,54 +65,52 @@ test.describe('The test page', { tag: '@test-page' }, () => {
     expect(posts).toEqual([]);
   });
 
-  test('fits a small phone and twice the text', async ({ page, open }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
+  test('fits each window: its tabs, the buttons that open screens, no holes between its cards', async ({
+    page,
+    open,
+  }) => {
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
     await open('/testPreview', { language: 'es' });
-    expect(await layoutProblems(page)).toEqual([]);
-  });
-
-  for (const [width, size, rows] of [
-    [320, '100%', 2],
-    [390, '100%', 2],
-    [430, '100%', 2],
-    [768, '100%', 1],
-    [390, '200%', 2],
-  ] as const) {
-    test(`shows all tabs, ${width} px wide, with text at ${size}`, async ({ page, open }) => {
-      await page.setViewportSize({ width, height: 844 });
-      await open('/testPreview', { language: 'es' });
-      await setTextSize(page, size);
-      const tabs = page.getByRole('tab');
-      await expect(tabs).toHaveCount(6);
-      for (const tab of await tabs.all()) await expect(tab).toBeInViewport({ ratio: 1 });
-      const boxes = await tabs.evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect()));
-      expect(new Set(boxes.map(({ top }) => top)).size).toBe(rows);
-      if (rows > 1) expect(new Set(boxes.map(({ width }) => Math.round(width))).size).toBe(1);
+    const tabs = page.getByRole('tab');
+    await expect(tabs).toHaveCount(6);
+    for (const [width, size, rows] of [
+      [320, '100%', 2],
+      [390, '100%', 2],
+      [430, '100%', 2],
+      [768, '100%', 1],
+      [390, '200%', 2],
+    ] as const) {
+      await check(`all tabs are shown, ${width} px wide, with text at ${size}`, async () => {
+        await resize(page, { width, height: 844 });
+        await setTextSize(page, size);
+        for (const tab of await tabs.all()) await expect(tab).toBeInViewport({ ratio: 1 });
+        const boxes = await tabs.evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect()));
+        expect(new Set(boxes.map(({ top }) => top)).size).toBe(rows);
+        if (rows > 1) expect(new Set(boxes.map(({ width }) => Math.round(width))).size).toBe(1);
+      });
+    }
+    await setTextSize(page, '100%');
+    await check('a button that opens a screen is in the first screen of a phone', async () => {
+      await resize(page, { width: 390, height: 844 });
+      await expect(button(page, 'Instrucciones de pago')).toBeInViewport({ ratio: 1 });
     });
-  }
-
-  test('has the buttons that open screens in the first screen of a phone', async ({ page, open }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await open('/testPreview');
-    await expect(button(page, 'Repayment instructions')).toBeInViewport({ ratio: 1 });
-  });
-
-  test('has no holes between its cards on a wide screen', async ({ page, open }) => {
-    await page.setViewportSize({ width: 1280, height: 900 });
-    await open('/testPreview');
-    const boxes = await page
-      .getByRole('tabpanel')
-      .locator('> div > section')
-      .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect()));
-    expect(new Set(boxes.map(({ left }) => left)).size).toBe(3);
-    const gaps = boxes.flatMap(({ left, bottom }) => {
-      const below = boxes.filter((other) => other.left === left && other.top > bottom).map(({ top }) => top - bottom);
-      return below.length === 0 ? [] : [Math.round(Math.min(...below))];
+    await check('a wide screen has no holes between its cards', async () => {
+      await resize(page, { width: 1280, height: 900 });
+      const boxes = await page
+        .getByRole('tabpanel')
+        .locator('> div > section')
+        .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect()));
+      expect(new Set(boxes.map(({ left }) => left)).size).toBe(3);
+      const gaps = boxes.flatMap(({ left, bottom }) => {
+        const below = boxes.filter((other) => other.left === left && other.top > bottom).map(({ top }) => top - bottom);
+        return below.length === 0 ? [] : [Math.round(Math.min(...below))];
+      });
+      expect(gaps.length).toBeGreaterThan(0);
+      expect(new Set(gaps).size).toBe(1);
+      expect(gaps[0]).toBeLessThanOrEqual(16);
     });
-    expect(gaps.length).toBeGreaterThan(0);
-    expect(new Set(gaps).size).toBe(1);
-    expect(gaps[0]).toBeLessThanOrEqual(16);
+    await resize(page, { width: 320, height: 640 });
+    await check('a small phone shows it whole', () => layoutProblems(page));
   });
 
   test('leaves a way back on what it opened, over a dialog and beside every action', async ({ page, open }) => {

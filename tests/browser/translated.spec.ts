@@ -28,9 +28,7 @@ import { openWithoutApp } from './without-app.ts';
 const PART = [
   'confirm-coupon',
   'order-174',
-  'repay',
   'repay-barcode',
-  'instructions-transfer',
   'instructions-no-barcode',
   'complaint-compose-nine-photos',
   'complaint-answered',

@@ -11,7 +11,7 @@ function parseView(view: View) {
   return { width, height, text: `${percent}%`, isLargeText: percent > 100 };
 }
 
-/** Checks a claim in each view. A failed check does not hide the next ones. */
+/** Checks a claim in each view; in `npm test` in one of the languages in turn. A failed check does not hide the next ones. */
 type Check = (
   claim: string,
   views: View | readonly View[],
@@ -38,7 +38,8 @@ export function testLayout(
   loadedIn: Partial<Record<Language, View>>,
   runChecks: (opened: Opened) => Promise<void>,
 ): void {
-  for (const [language, view] of Object.entries(loadedIn) as [Language, View][]) {
+  const languages = Object.entries(loadedIn) as [Language, View][];
+  for (const [place, [language, view]] of languages.entries()) {
     test(`layout: ${screen}, ${language}`, async ({ page, open }) => {
       const { width, height, text } = parseView(view);
       // An element that is missing fails its check, not the whole test.
@@ -52,15 +53,24 @@ export function testLayout(
       await open(route, { language });
       expect.soft(await scrollTop(page), 'the screen is not scrolled when it opens').toBe(0);
       const say = (en: string, es: string) => (language === 'en' ? en : es);
-      await runChecks({ page, language, t: (id) => translated(language, id), say, check: checksOf(page) });
+      await runChecks({
+        page,
+        language,
+        t: (id) => translated(language, id),
+        say,
+        check: checksOf(page, process.env.TEST_PART ? { place, languages: languages.length } : undefined),
+      });
     });
   }
 }
 
-export const checksOf =
-  (page: Page): Check =>
-  async (claim, views, run) => {
+/** @param inTurn runs every nth check and view, from the given place on: all of them, unless it is given. */
+export function checksOf(page: Page, inTurn = { place: 0, languages: 1 }): Check {
+  let turn = 0;
+  return async (claim, views, run) => {
     for (const view of [views].flat()) {
+      turn += 1;
+      if ((turn + inTurn.place) % inTurn.languages !== 0) continue;
       const title = `${claim}, ${view}`;
       const runInView = async () => {
         await setView(page, view);
@@ -70,6 +80,7 @@ export const checksOf =
       await test.step(title, runInView).catch(({ stack }: Error) => expect.soft(stack, title).toBeUndefined());
     }
   };
+}
 
 /** Sets the view, scrolls to the top, and waits until nothing moves. */
 export async function setView(page: Page, view: View): Promise<void> {

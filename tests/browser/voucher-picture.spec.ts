@@ -2,27 +2,32 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { readCodes } from '../barcodes.ts';
+import { check } from './check.ts';
 import { expect, PATHS, ROUTES, type TestSandbox, test } from './fixtures.ts';
 
 /** Widths in device px at which phones show a picture: as wide as the screen, from 320 px at density 2 to 430 px at 3. */
 const SHOWN = [640, 780, 1290];
 
-for (const code of ['70012345678901', '98000012345678901234567890', 'PAGO-0017-AZ', 'a'.repeat(60)]) {
-  test(`the saved picture of ${code} can be scanned at each size at which phones show it`, async ({
-    page,
-    open,
-    sandbox,
-  }) => {
-    await answer(sandbox, { vCode: code, amount: 346_045, companyName: 'Tienda Uno' });
-    await open(ROUTES.instructions);
-    const picture = await savePicture(page);
-    expect(await readCodes(picture)).toEqual([code]);
-    // A long code does not fit a narrow screen; there the reader has to enlarge the picture.
-    for (const width of code.length > 30 ? [] : SHOWN) {
-      expect(await readCodes(await resized(page, picture, width)), `${width} px wide`).toEqual([code]);
-    }
-  });
-}
+test('the saved picture of a code can be scanned at each size at which phones show it', async ({
+  page,
+  open,
+  sandbox,
+}) => {
+  for (const code of ['70012345678901', '98000012345678901234567890', 'PAGO-0017-AZ', 'a'.repeat(60)]) {
+    await check(code, async () => {
+      await page.goto('about:blank');
+      await answer(sandbox, { vCode: code, amount: 346_045, companyName: 'Tienda Uno' });
+      // For each code another borrower, who has none saved.
+      await open(ROUTES.instructions, { query: `userId=has-${code}` });
+      const picture = await savePicture(page);
+      expect(await readCodes(picture)).toEqual([code]);
+      // A long code does not fit a narrow screen; there the reader has to enlarge the picture.
+      for (const width of code.length > 30 ? [] : SHOWN) {
+        expect(await readCodes(await resized(page, picture, width)), `${width} px wide`).toEqual([code]);
+      }
+    });
+  }
+});
 
 test('the picture is also shown, to be saved by touching and holding it', async ({ page, open }) => {
   await open(ROUTES.instructions);
@@ -108,8 +113,6 @@ test.describe('Share', () => {
   for (const [error, isTold] of [
     ['AbortError', false],
     ['NotAllowedError', true],
-    // A browser that throws at once instead of rejecting.
-    ['TypeError', true],
   ] as const) {
     test(`${isTold ? 'says that it failed' : 'says nothing when the borrower cancels'} (${error})`, async ({
       page,

@@ -81,7 +81,7 @@ describe('A payment that the lender does not show yet', () => {
     expect(within(dialog).getByLabelText('Payment date')).toHaveValue(today());
     expect(within(dialog).queryByRole('note')).not.toBeInTheDocument();
     await user.selectOptions(await place(), 'Tienda Uno');
-    await user.type(within(dialog).getByRole('textbox', { name: 'Reference' }), '70012345');
+    await enter(user, within(dialog).getByRole('textbox', { name: 'Reference' }), '70012345');
     await goOn();
     expect(await heading('Complaint')).toBeVisible();
     expect(address()).toMatchObject({ path: '/complaint', parameters: { orderId: '1000174' } });
@@ -179,7 +179,7 @@ describe('A payment that the lender does not show yet', () => {
     await goOn();
     expect(where).toHaveFocus();
     await user.selectOptions(where, 'Another place');
-    await user.type(screen.getByRole('textbox', { name: 'Name of the place' }), 'Abarrotes Lupita');
+    await enter(user, screen.getByRole('textbox', { name: 'Name of the place' }), 'Abarrotes Lupita');
     await user.click(within(dialog).getByRole('textbox', { name: 'Reference' }));
     await user.paste('9'.repeat(121));
     await goOn();
@@ -201,7 +201,7 @@ describe('A payment that the lender does not show yet', () => {
     const { user } = await open(ROUTES.dueOrder, PRUEBA);
     await user.click(await screen.findByRole('button', { name: 'OK' }));
     await openSheet(user);
-    await user.type(await screen.findByRole('textbox', { name: 'Where you paid' }), 'Abarrotes Lupita');
+    await enter(user, await screen.findByRole('textbox', { name: 'Where you paid' }), 'Abarrotes Lupita');
     await goOn();
     expect((await description()).value).toContain('Where I paid: Abarrotes Lupita');
   });
@@ -210,7 +210,7 @@ describe('A payment that the lender does not show yet', () => {
     const first = await open(ROUTES.repay);
     await openSheet(first.user);
     await first.user.selectOptions(await place(), 'Tienda Uno');
-    await first.user.type(screen.getByRole('textbox', { name: 'Reference' }), '70012345');
+    await enter(first.user, screen.getByRole('textbox', { name: 'Reference' }), '70012345');
     await first.user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await waitFor(() => expect(screen.getByRole('button', { name: 'I already paid' })).toHaveFocus());
@@ -256,7 +256,7 @@ describe('A payment that the lender does not show yet', () => {
   it('of another borrower is neither shown nor stays stored', async () => {
     const first = await open(ROUTES.repay);
     await openSheet(first.user);
-    await first.user.type(await screen.findByRole('textbox', { name: 'Reference' }), '70012345');
+    await enter(first.user, await screen.findByRole('textbox', { name: 'Reference' }), '70012345');
     first.unmount();
     const { user } = await open(ROUTES.repay, { userId: 'somebody-else' });
     await openSheet(user);

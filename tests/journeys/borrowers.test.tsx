@@ -1,7 +1,7 @@
 /** Several borrowers in one web view or browser: none sees, or leaves on the device, what belongs to another. */
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { appOfFile, type OpenedApp, PATHS, ROUTES, SESSION } from './app';
+import { appOfFile, enter, type OpenedApp, PATHS, ROUTES, SESSION } from './app';
 import { installDatabase } from './fake-database';
 
 const TEXT = 'They called my mother';
@@ -16,7 +16,7 @@ const order = '/order?productId=102&orderId=1000151';
 
 async function writeDraft(): Promise<OpenedApp> {
   const app = await open(ROUTES.complaintNext);
-  await app.user.type(await screen.findByRole('textbox'), TEXT);
+  await enter(app.user, await screen.findByRole('textbox'), TEXT);
   expect(stored()).toContain(TEXT);
   return app;
 }

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { appOfFile, type OpenedApp, openApp } from './app';
+import { appOfFile, enter, type OpenedApp, openApp } from './app';
 
 const { sandbox, open } = appOfFile();
 
@@ -18,7 +18,7 @@ const term = async () =>
 
 async function enterAmount(app: OpenedApp, text: string) {
   await app.user.clear(screen.getByLabelText('Loan amount'));
-  if (text !== '') await app.user.type(screen.getByLabelText('Loan amount'), text);
+  if (text !== '') await enter(app.user, screen.getByLabelText('Loan amount'), text);
 }
 
 describe('The calculator', () => {

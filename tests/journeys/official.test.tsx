@@ -172,7 +172,7 @@ describe('The language switch', () => {
   it('keeps a calculation', async () => {
     const app = await open('/');
     await app.user.clear(screen.getByLabelText('Loan amount'));
-    await app.user.type(screen.getByLabelText('Loan amount'), '2500');
+    await enter(app.user, screen.getByLabelText('Loan amount'), '2500');
     await app.user.click(screen.getByRole('link', { name: 'Español' }));
     expect(await screen.findByLabelText('Monto del préstamo')).toHaveValue('2,500');
   });

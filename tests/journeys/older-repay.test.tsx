@@ -142,7 +142,7 @@ describe('The older repayment', () => {
     expect(await screen.findAllByText('Wrong verification code')).not.toHaveLength(0);
     expect(await codeField()).toHaveAccessibleDescription('Wrong verification code');
     await user.clear(await codeField());
-    await user.type(await codeField(), code);
+    await enter(user, await codeField(), code);
     expect(await codeField()).toBeValid();
     skipRest();
     await user.click(button('Confirm'));

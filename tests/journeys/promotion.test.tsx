@@ -72,13 +72,13 @@ describe('A visitor', () => {
     await toast(CODE_SENT);
 
     const code = await sandbox.smsCode('13800138000');
-    await app.user.type(smsCode(), code === '000000' ? '111111' : '000000');
+    await enter(app.user, smsCode(), code === '000000' ? '111111' : '000000');
     await app.user.click(apply());
     await toast('The SMS code is not the one we sent');
     expect(captcha()).toHaveValue(answer);
 
     await app.user.clear(smsCode());
-    await app.user.type(smsCode(), code);
+    await enter(app.user, smsCode(), code);
     await app.user.click(apply());
     await toast('Registration successful');
     expect(await screen.findByRole('heading', { name: 'Download the app' })).toBeVisible();
@@ -431,12 +431,12 @@ it('The step that comes next is marked; all fields can be used at any time', asy
   expect(current()).toContainElement(phone());
   await app.user.type(captcha(), 'ab12');
   expect(current()).toContainElement(phone());
-  await app.user.type(phone(), '13800138000');
+  await enter(app.user, phone(), '13800138000');
   expect(current()).toContainElement(smsCode());
   await app.user.clear(captcha());
   expect(current()).toContainElement(captcha());
   await app.user.type(captcha(), 'ab12');
-  await app.user.type(smsCode(), '123456');
+  await enter(app.user, smsCode(), '123456');
   expect(current()).toBeNull();
 });
 

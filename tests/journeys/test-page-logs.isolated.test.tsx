@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callNative, canCall } from '../../src/platform/bridge';
 import { startReturnLink } from '../../src/test-page/return-link';
 import { clearTimeline, startTimeline } from '../../src/test-page/timeline/timeline';
-import { appOfFile, heading, PATHS, ROUTES, SESSION } from './app';
+import { appOfFile, enter, heading, PATHS, ROUTES, SESSION } from './app';
 
 const { sandbox, open } = appOfFile();
 beforeAll(() => {
@@ -59,7 +59,7 @@ describe('Network', () => {
   it('can be searched and cleared', async () => {
     const user = await comeFrom(ROUTES.repay, 'network');
     await screen.findByText(`GET ${PATHS.repayment}`);
-    await user.type(screen.getByLabelText('Filter by name or value'), 'nothing like it');
+    await enter(user, screen.getByLabelText('Filter by name or value'), 'nothing like it');
     expect(screen.getByText(/^0 of \d+ entr(?:y|ies)$/)).toBeInTheDocument();
     await user.clear(screen.getByLabelText('Filter by name or value'));
     await user.click(screen.getByRole('button', { name: 'Clear' }));
@@ -123,7 +123,7 @@ describe('Report', () => {
     for (const secret of [SESSION.sessionId, SESSION.userId, SESSION.mobilePhone, SESSION.deviceId]) {
       expect(text).not.toMatch(new RegExp(`\\b${secret}\\b`));
     }
-    await user.type(screen.getByLabelText('What did you expect? (optional)'), 'Call me at 55 1234 5678');
+    await enter(user, screen.getByLabelText('What did you expect? (optional)'), 'Call me at 55 1234 5678');
     expect(JSON.parse(await whole())).toMatchObject({ note: 'Call me at 00 0000 0000' });
     await user.click(screen.getByRole('button', { name: 'Copy' }));
     expect(await navigator.clipboard.readText()).toBe(await whole());

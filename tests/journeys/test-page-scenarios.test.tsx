@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import * as leave from '../../src/platform/navigation';
-import { appOfFile, openApp, PATHS } from './app';
+import { appOfFile, enter, openApp, PATHS } from './app';
 
 // The reload of the page is tested in the browser tests.
 const openAnew = vi.spyOn(leave, 'openAnew');
@@ -52,7 +52,7 @@ it('While it opens, the button says so', async () => {
 it('The search leaves the states that have its words, and says how many', async () => {
   const { user } = await open();
   const search = await screen.findByRole('searchbox', { name: 'Search the states' });
-  await user.type(search, 'order 180');
+  await enter(user, search, 'order 180');
   expect(screen.getByText('1 state.')).toBeInTheDocument();
   expect(await state('order-180')).toBeInTheDocument();
   expect(screen.queryByRole('heading', { name: 'Repayment' })).not.toBeInTheDocument();
@@ -60,7 +60,7 @@ it('The search leaves the states that have its words, and says how many', async 
 
 it('The search stays after a state was opened, and the state has the focus', async () => {
   const { user, unmount } = await open();
-  await user.type(await screen.findByRole('searchbox', { name: 'Search the states' }), 'agreement');
+  await enter(user, await screen.findByRole('searchbox', { name: 'Search the states' }), 'agreement');
   expect(screen.queryByRole('heading', { name: 'Repayment' })).not.toBeInTheDocument();
   await user.click(await state('contract-empty'));
   await vi.waitFor(() => expect(openAnew).toHaveBeenCalled());
@@ -72,7 +72,7 @@ it('The search stays after a state was opened, and the state has the focus', asy
 
 it('A search without a result says so', async () => {
   const { user } = await open();
-  await user.type(await screen.findByRole('searchbox', { name: 'Search the states' }), 'nothing of the kind');
+  await enter(user, await screen.findByRole('searchbox', { name: 'Search the states' }), 'nothing of the kind');
   expect(screen.getByText('No state has these words.')).toBeInTheDocument();
 });
 

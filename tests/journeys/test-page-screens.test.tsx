@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { appOfFile } from './app';
+import { appOfFile, enter } from './app';
 import { type FakeDatabase, installDatabase } from './fake-database';
 
 const { open: openRoute } = appOfFile();
@@ -50,7 +50,7 @@ describe('A profile', () => {
     const { user, unmount } = await open();
     type('OS version', '17.2');
     expect(button('Save')).toBeDisabled();
-    await user.type(field('Name of the profile'), 'Old phone');
+    await enter(user, field('Name of the profile'), 'Old phone');
     await user.click(button('Save'));
     await waitFor(() => expect(list()).toHaveValue('Old phone'));
     unmount();
@@ -65,7 +65,7 @@ describe('A profile', () => {
   it('replaces the one of its name with a warning, and can be undone', async () => {
     const { user } = await open();
     type('Device name', 'Fold');
-    await user.type(field('Name of the profile'), 'iPhone SE · ENGLISH');
+    await enter(user, field('Name of the profile'), 'iPhone SE · ENGLISH');
     expect(field('Name of the profile')).toHaveAccessibleDescription(/Saving replaces it/);
     await user.click(button('Save'));
     await waitFor(() => expect(profileNames()).toEqual(['iPhone 15 · español', 'iPhone SE · ENGLISH', SAMPLES[2]]));
@@ -78,10 +78,10 @@ describe('A profile', () => {
     await user.selectOptions(list(), 'iPhone SE · English');
     const name = field('Name of the profile');
     await user.clear(name);
-    await user.type(name, 'Android · español');
+    await enter(user, name, 'Android · español');
     expect(button('Rename')).toBeDisabled();
     await user.clear(name);
-    await user.type(name, ' Small phone ');
+    await enter(user, name, ' Small phone ');
     await user.click(button('Rename'));
     await waitFor(() => expect(profileNames()).toEqual([SAMPLES[0], 'Small phone', SAMPLES[2]]));
   });
@@ -110,7 +110,7 @@ describe('A profile', () => {
     database.deny();
     const { user } = await open();
     expect(screen.getByText(/profiles last for this visit only/)).toBeVisible();
-    await user.type(field('Name of the profile'), 'Denied');
+    await enter(user, field('Name of the profile'), 'Denied');
     await user.click(button('Save'));
     await waitFor(() => expect(list()).toHaveValue('Denied'));
     expect(database.entries.size).toBe(0);
