@@ -25,6 +25,9 @@ export function calendarDay(value: number | bigint | string): number | undefined
   return date && Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / DAY;
 }
 
+/** The day of the week of a `calendarDay`; 0 is Sunday. */
+export const weekdayOf = (day: number): number => new Date(day * DAY).getUTCDay();
+
 /**
  * How many days, months or years ago a date was, such as "yesterday"; undefined if the value is not a date, or a later one.
  * @param today of `calendarDay`.
@@ -53,7 +56,7 @@ export function afterWorkingDays(value: number | bigint | string, count: number)
   if (day === undefined) return undefined;
   for (let left = count; left > 0; ) {
     day += 1;
-    const weekday = new Date(day * DAY).getUTCDay();
+    const weekday = weekdayOf(day);
     if (weekday !== 0 && weekday !== 6) left -= 1;
   }
   return isoDay(day);

@@ -3,10 +3,9 @@
 import type { ReactNode } from 'react';
 import type { DateValue } from '../api/decode';
 import type { Repayment } from '../contract/repayment';
-import { calendarDay, formatDate } from '../format/dates';
+import { calendarDay, formatDate, weekdayOf } from '../format/dates';
 import { useText } from '../intl/text';
 import { useToday } from '../ui/clock';
-import { onDemand, showNothing } from '../ui/on-demand';
 import { Hero } from '../ui/page/hero';
 import type { Tone } from '../ui/page/page';
 import { CalendarIcon } from '../ui/picture/icons';
@@ -57,7 +56,7 @@ export function useDueFacts(
   const daysFact = (
     <span>
       <span className={styles.days}>{t(id, { days: Math.abs(days) })}</span>
-      {date === 'none' && <PlacedDayName value={dueDate} />}
+      {date === 'none' && <DayName value={dueDate} />}
     </span>
   );
   return [daysFact, ...facts];
@@ -97,32 +96,30 @@ function daysUntil(date: Repayment['dueDate'], today: number | undefined): numbe
   return day === undefined || today === undefined ? undefined : day - today;
 }
 
-// The first use of `Intl` for dates takes long on a slow phone.
-const DayName = onDemand(() => import('./day-name'), { missing: showNothing });
-
 interface NamedDateProps {
   value: DateValue;
   /** Class of the day's name. */
   nameClass?: string | undefined;
 }
 
-/** A due date as `2026-11-26 (Thu 26 Nov)`, which breaks before the bracket. */
+/** A due date as `2026-11-26 (Thursday)`, which breaks before the bracket. */
 export function NamedDate({ value, nameClass }: NamedDateProps) {
-  const date = <OneLine>{formatDate(value, 'day')}</OneLine>;
-  if (calendarDay(value) === undefined) return date;
   return (
     <>
-      {date}
-      <PlacedDayName value={value} nameClass={nameClass} />
+      <OneLine>{formatDate(value, 'day')}</OneLine>
+      <DayName value={value} nameClass={nameClass} />
     </>
   );
 }
 
-/** Reserves the place of the name until it is loaded. */
-function PlacedDayName({ value, nameClass = '' }: NamedDateProps) {
+/** ` (Thursday)`; nothing for a text that is no date. The browser's own names are slow at their first use. */
+function DayName({ value, nameClass = '' }: NamedDateProps) {
+  const t = useText();
+  const day = calendarDay(value);
+  if (day === undefined) return null;
   return (
     <span className={`${styles.name} ${nameClass}`} translate="no">
-      <DayName value={value} />
+      {` (${t('date.weekdays').split(' ')[weekdayOf(day)]})`}
     </span>
   );
 }

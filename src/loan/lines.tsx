@@ -2,6 +2,7 @@
 import { useId, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { type Line, mayHaveMore } from '../api/decode';
+import { type Amount, type Hundredths, isPositive, sumHundredths } from '../format/money';
 import { useMoney, useText } from '../intl/text';
 import { Card, CutHint } from '../ui/page/card';
 import { DownIcon, UpIcon } from '../ui/picture/icons';
@@ -50,9 +51,25 @@ export function Lines({ lines, id, total = false, columns = false, cut = mayHave
 /** The history entries whose list shows all lines, so that Back finds it as it was. */
 const opened = new Set<string>();
 
+/** The sum of the lines behind `More`; undefined unless all lines that are amounts add up to `total`. */
+function restOf(lines: readonly Line[], total: Amount | undefined): Hundredths | undefined {
+  const sum = (some: readonly Line[]) => sumHundredths(some.map(({ value }) => value).filter(isAmount));
+  const rest = sum(lines.slice(COLLAPSED));
+  return sum(lines) === total && isPositive(rest) ? rest : undefined;
+}
+
+const isAmount = (value: Line['value']) => typeof value !== 'string' && value !== undefined;
+
+interface CollapsibleLinesProps {
+  lines: readonly Line[];
+  /** If the lines add up to it, the sum of those behind `More` is shown beside it. */
+  total: Amount | undefined;
+}
+
 /** A card with the first two lines, if there are lines. `More` shows the other lines, `Hide` hides them. */
-export function CollapsibleLines({ lines }: { lines: readonly Line[] }) {
+export function CollapsibleLines({ lines, total }: CollapsibleLinesProps) {
   const t = useText();
+  const money = useMoney();
   const { key } = useLocation();
   const [open, setOpen] = useState(opened.has(key));
   const id = useId();
@@ -62,11 +79,28 @@ export function CollapsibleLines({ lines }: { lines: readonly Line[] }) {
     setOpen(!open);
   };
   if (lines.length === 0) return null;
+  const rest = open ? undefined : restOf(lines, total);
   return (
     <Card>
       <Lines id={id} columns lines={open ? lines : lines.slice(0, COLLAPSED)} />
       {lines.length > COLLAPSED && (
-        <button type="button" className={styles.more} aria-expanded={open} aria-controls={id} onClick={toggle}>
+        <button
+          type="button"
+          className={styles.more}
+          aria-expanded={open}
+          aria-controls={id}
+          aria-describedby={rest === undefined ? undefined : `${id}rest ${id}sum`}
+          onClick={toggle}
+        >
+          {rest !== undefined && (
+            // The button's description, so it must not be part of its accessible name.
+            <span className={styles.rest} aria-hidden="true">
+              <span id={`${id}rest`}>{t('lines.rest')}</span>
+              <span id={`${id}sum`} {...fitFigures(money(rest))}>
+                {money(rest)}
+              </span>
+            </span>
+          )}
           <span>{t(open ? 'lines.hide' : 'lines.more')}</span>
           {open ? <UpIcon /> : <DownIcon />}
         </button>

@@ -92,16 +92,16 @@ describe('The offer', () => {
     expect(screen.queryByText('Estimated yearly cost')).toBeNull();
   });
 
-  it('with a coupon shows lines that add up, and the same total beside the submit button', async () => {
+  it('with a coupon shows lines that add up to the total below them, and the same total beside the submit button', async () => {
     const { user } = await open('/confirm-loan?productId=102');
     const agreement = await screen.findByRole('link', { name: 'Loan agreement' });
     const lines = screen.getAllByRole('term').map((term) => `${term.textContent} ${term.nextSibling?.textContent}`);
     expect(lines.filter((line) => !line.startsWith('First payment'))).toEqual([
       'You receive ₹5,000.00',
-      'This loan costs ₹65.71',
-      'You repay ₹5,065.71',
       'Cost before the coupon ₹115.71',
       'Coupon −₹50.00',
+      'You repay ₹5,065.71',
+      'This loan costs ₹65.71',
       expect.stringMatching(/^Estimated yearly cost \d+\.\d %$/),
       'Interest ₹9.75',
       'Commission ₹46.90',

@@ -18,14 +18,28 @@ describe('The extension', () => {
     await open(route);
     expect(await heading('Extend repayment')).toBeVisible();
     expect(await screen.findByText('₹172.80', { selector: 'header *' })).toBeVisible();
-    expect(screen.getByText('You pay today')).toBeVisible();
+    expect(screen.getByText('You pay today', { selector: 'header *' })).toBeVisible();
     expect(screen.getByText('Fee to pay')).toBeVisible();
     expect(screen.getByText('An extension does not reduce what you owe.')).toBeVisible();
     expect(screen.getByRole('banner')).toHaveTextContent('New due date 2026-12-07');
-    expect(screen.getByText('Later', { selector: '[role="listitem"] *' }).parentElement).toHaveTextContent(
+    expect((await screen.findByText('Later', { selector: '[role="listitem"] *' })).parentElement).toHaveTextContent(
       'Later2026-12-07Unchanged',
     );
     expect(screen.getByText('Three times at most')).toBeVisible();
+  });
+
+  it('adds the fee and what is paid on the new due date', async () => {
+    await open(route);
+    await screen.findByRole('button', { name: 'Tienda Uno' });
+    const rows = screen.getAllByRole('term').map((term) => `${term.textContent} ${term.nextSibling?.textContent}`);
+    expect(rows).toEqual(['You pay today ₹172.80', 'On the new date ₹3,460.45', 'Both payments ₹3,633.25']);
+  });
+
+  it('has no sum if the plan does not say what is paid on the new due date', async () => {
+    await answer(PATHS.extension, { repayPlan: [{ title: 'Later', amount: 'on request', time: '2026-12-07' }] });
+    await open(route);
+    await screen.findByRole('button', { name: 'Tienda Uno' });
+    expect(screen.queryByText('Both payments')).not.toBeInTheDocument();
   });
 
   it('links to the repayment, with the amount', async () => {

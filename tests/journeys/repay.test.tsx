@@ -7,6 +7,7 @@ const channel = (name: string) => screen.findByRole('button', { name });
 /** Replaces these fields of the next answer. */
 const answer = (data: unknown) => sandbox.fault({ path: PATHS.repayment, kind: 'data', merge: true, data });
 const notes = () => textsOf(screen.queryAllByRole('note'));
+const line = (text: string, value: number | string) => ({ text, value });
 const lines = () => screen.getAllByRole('term').map((term) => term.textContent);
 
 describe('Repayment', () => {
@@ -46,6 +47,35 @@ describe('Repayment', () => {
     expect(lines()).toHaveLength(6);
     await user.click(screen.getByRole('button', { name: 'Hide' }));
     expect(lines()).toHaveLength(2);
+  });
+
+  it('shows beside `More` what the lines behind it add, so that all adds up to the amount', async () => {
+    const { user } = await open();
+    await channel('Tienda Uno');
+    expect(screen.getByText('₹3,460.45', { selector: 'header *' })).toBeVisible();
+    expect(textsOf(screen.getAllByRole('definition'))).toEqual(['₹3,456.00', '₹1.57']);
+    expect(screen.getByText('₹2.88')).toBeVisible();
+    const more = screen.getByRole('button', { name: 'More' });
+    expect(more).toHaveAccessibleDescription('Other items ₹2.88');
+    await user.click(more);
+    const hide = screen.getByRole('button', { name: 'Hide' });
+    expect(hide).toHaveAccessibleDescription('');
+    expect(screen.queryByText('₹2.88')).not.toBeInTheDocument();
+    // The list stays open for this history entry.
+    await user.click(hide);
+  });
+
+  it.each([
+    ['do not add up to the total', 100_00, [line('A', 50_00), line('B', 30_00), line('C', 10_00)]],
+    ['add up without the others', 80_00, [line('A', 50_00), line('B', 30_00), line('C', 0), line('D', '1000174')]],
+    ['have an amount as text', 100_00, [line('A', 50_00), line('B', 30_00), line('C', '2000')]],
+    ['have no total', null, [line('A', 50_00), line('B', 30_00), line('C', 20_00)]],
+    ['are no amounts', null, [line('A', 'a'), line('B', 'b'), line('C', 'c')]],
+  ])('shows nothing beside `More` if the lines %s', async (_case, repayAmount, detail) => {
+    await answer({ repayAmount, detail });
+    await open();
+    await channel('Tienda Uno');
+    expect(screen.getByRole('button', { name: 'More' })).toHaveAccessibleDescription('');
   });
 
   it('adds one history entry for a double tap on a channel', async () => {
@@ -193,10 +223,10 @@ describe('Repayment', () => {
 
 describe('A channel', () => {
   it.each([
-    ['Tienda Uno', ['Tienda Uno', 'Copy', 'Barcode payment']],
-    ['Farmacia Central', ['Farmacia Central', 'Copy', 'Show at the till']],
-    ['Banco del Valle transfer', ['Banco del Valle transfer', 'Copy']],
-  ])('%s is one row to open, with `Copy` and one control for the till', async (name, actions) => {
+    ['Tienda Uno', ['Tienda Uno', 'Copy', 'Barcode payment'], 'Barcode'],
+    ['Farmacia Central', ['Farmacia Central', 'Copy', 'Show at the till'], 'Till'],
+    ['Banco del Valle transfer', ['Banco del Valle transfer', 'Copy'], 'Copy'],
+  ])('%s is one row to open, with `Copy` and one control for the till', async (name, actions, shown) => {
     await open();
     const item = (await channel(name)).closest('li');
     if (item === null) throw new Error('no list item');
@@ -204,6 +234,7 @@ describe('A channel', () => {
     expect(
       buttons.map((button) => button.ariaLabel ?? button.querySelector('.name')?.textContent ?? button.textContent),
     ).toEqual(actions);
+    expect(buttons.at(-1)).toHaveTextContent(new RegExp(`^${shown}$`));
   });
 });
 

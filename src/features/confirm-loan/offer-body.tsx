@@ -56,15 +56,18 @@ export function OfferBody({ offer, query, children }: OfferBodyProps) {
   const couponText = coupon === undefined || typeof coupon === 'string' ? coupon : `−${money(coupon)}`;
   const firstPayment = offer.firstPayment === undefined ? undefined : formatDate(offer.firstPayment, 'day');
   const yearlyCost = useYearlyCost()(yearlyCostOf(offer, Date.now()));
+  // The plan already has the coupon deducted (assumed).
+  const fullCost = coupon === undefined ? undefined : sumHundredths([cost, coupon]);
+  const costLine = line('confirm.cost', cost, 'cost');
+  const couponLine = line('confirm.coupon', couponText);
+  // Each line is added to those above it, down to the total.
   const sums = [
     ...line('confirm.disbursal', cost === undefined ? undefined : offer.amount, 'lent'),
-    ...line('confirm.cost', cost, 'cost'),
+    ...(fullCost === undefined ? costLine : [...line('confirm.costBeforeCoupon', fullCost), ...couponLine]),
     ...line('confirm.total', total),
   ];
   const terms = [
-    // The plan already has the coupon deducted (assumed).
-    ...line('confirm.costBeforeCoupon', coupon === undefined ? undefined : sumHundredths([cost, coupon])),
-    ...line('confirm.coupon', couponText),
+    ...(fullCost === undefined ? couponLine : costLine),
     ...line('confirm.yearlyCost', yearlyCost),
     ...line('confirm.firstPayment', firstPayment),
   ];

@@ -1,12 +1,13 @@
 /** Repayment extension: the fee, the new due date, the new plan, and the payment channels. */
 import { useQuery } from '@tanstack/react-query';
+import type { CSSProperties } from 'react';
 import { useText } from '../../intl/text';
 import { AddToCalendar } from '../../loan/calendar/add-to-calendar';
 import { Channels } from '../../loan/channels/channels';
 import { NamedDate } from '../../loan/due-hero';
 import { extensionAnswer, extensionQuery } from '../../loan/extension';
+import { Lines } from '../../loan/lines';
 import { useOrderAction, useOrderKey } from '../../loan/order';
-import { Plan } from '../../loan/plan';
 import { Product } from '../../loan/product';
 import { agreementOf, CustomerServiceButton, HelpCard } from '../../loan/service/help';
 import { ServiceButton } from '../../loan/service/service-button';
@@ -18,8 +19,11 @@ import { Hero } from '../../ui/page/hero';
 import { LoadedPage, Page } from '../../ui/page/page';
 import { CalendarIcon } from '../../ui/picture/icons';
 import styles from './extension-page.module.css';
+import { paymentsOf } from './rules';
 
 const RepayToday = onDemand(() => import('./repay-today'), { missing: showNothing });
+/** On most screens it is below what is in sight at first. */
+const Plan = onDemand(async () => ({ default: (await import('../../loan/plan')).Plan }));
 
 export default function ExtensionPage() {
   const t = useText();
@@ -61,6 +65,7 @@ export default function ExtensionPage() {
           bar={<ServiceButton />}
         >
           <Card>
+            <BothPayments fee={fee} newDueDate={newDueDate} plan={plan} />
             <p className={styles.stillOwed}>{t('extension.stillOwed')}</p>
             {/* Reserves the height, so that the layout does not shift when the amount arrives. */}
             <div className={styles.repayToday}>
@@ -78,7 +83,9 @@ export default function ExtensionPage() {
           {notice !== undefined && <NoticeBar>{notice}</NoticeBar>}
           {plan.length > 0 && (
             <Card title={t('extension.plan')}>
-              <Plan instalments={plan} orderId={order.orderId} />
+              <div className={styles.plan} style={{ '--instalments': plan.length } as CSSProperties}>
+                <Plan instalments={plan} orderId={order.orderId} />
+              </div>
             </Card>
           )}
           {note !== undefined && (
@@ -90,5 +97,22 @@ export default function ExtensionPage() {
         </Page>
       )}
     </LoadedPage>
+  );
+}
+
+/** The fee and what is paid on the new due date, with their sum, if the answer has both. */
+function BothPayments(extension: Parameters<typeof paymentsOf>[0]) {
+  const t = useText();
+  const payments = paymentsOf(extension);
+  if (payments === undefined) return null;
+  return (
+    <Lines
+      total
+      lines={[
+        { label: t('extension.payToday'), value: extension.fee.amount },
+        { label: t('extension.payLater'), value: payments.later },
+        { label: t('extension.payBoth'), value: payments.both },
+      ]}
+    />
   );
 }

@@ -109,7 +109,7 @@ function PaymentPage({ order, due, attempt, onPaid }: PaymentPageProps) {
       busy={payment.paymentMethods.isLoading}
     >
       {notice}
-      <CollapsibleLines lines={due.lines} />
+      <CollapsibleLines lines={due.lines} total={due.amount} />
       <Cards query={payment.paymentMethods} order={order} chosen={payment.chosenCard} choose={payment.choose} short />
       <AlipayCard payment={payment} disabled={amount === undefined} />
     </Page>

@@ -43,7 +43,7 @@ export default function RepayPage() {
           amount={amount}
           bar={<ServiceButton />}
         >
-          <CollapsibleLines lines={lines} />
+          <CollapsibleLines lines={lines} total={amount} />
           <Channels
             groups={groups}
             amount={amount}

@@ -142,6 +142,7 @@ function ChannelItem({ row, name, isPrimary, isUnchecked, choose, open }: Channe
         {isForTill && !isPrimary && (
           <IconButton className={styles.till} label={t(hasBarcode ? 'channels.barcode' : 'till.show')} {...opener}>
             <BarcodeIcon />
+            <span>{t(hasBarcode ? 'channels.barcodeShort' : 'till.showShort')}</span>
           </IconButton>
         )}
       </div>

@@ -5,7 +5,7 @@ import type { OrderKey } from '../../paths';
 import { useParameters } from '../../ui/links/use-go';
 import { mayHaveVouchers } from './orders-with-vouchers';
 import type { SavedVoucher } from './voucher';
-import { applyToAll, isOfOrder, type PaymentAnswer } from './voucher-rules';
+import { applyPayment, isOfOrder, type PaymentAnswer } from './voucher-rules';
 import { readVouchers } from './vouchers';
 
 export const savedVouchersQuery = (userId: string | undefined, orderId: string | undefined, productId?: string) =>
@@ -40,8 +40,9 @@ export function useChannelVouchers<Data>({ query: { data, isError, error }, orde
   const all = useSavedVouchers(order);
   const answer = data && answerOf(data);
   const isHidden = all === undefined || (isError && toFailure(error).kind === 'refused');
+  const asked = all?.filter((each) => each.requestType === answer?.requestType) ?? [];
   return {
-    saved: answer ? applyToAll(all ?? [], answer).filter((each) => each.requestType === answer.requestType) : [],
+    saved: answer ? asked.flatMap((each) => applyPayment(each, answer) ?? []) : [],
     shownInstead: isHidden ? { data: undefined } : undefined,
   };
 }

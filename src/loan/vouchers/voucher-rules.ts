@@ -111,7 +111,8 @@ export function applyTo(voucher: SavedVoucher, answer: VoucherAnswer, now = Date
       if (isOlder(answer, voucher, now)) return voucher;
       return answer.isPayable && (answer.canExtend || voucher.requestType !== EXTENSION) ? voucher : undefined;
     case 'payment':
-      return isOlder(answer, voucher, now) ? voucher : applyPayment(voucher, answer, now);
+      if (voucher.requestType === answer.requestType) return applyPayment(voucher, answer, now);
+      return isExtensionPaid(voucher, answer) && !isOlder(answer, voucher, now) ? undefined : voucher;
   }
 }
 
@@ -128,13 +129,14 @@ function applyRefusal(voucher: SavedVoucher, refusal: Refusal): SavedVoucher {
 export const isOlder = (answer: TimedAnswer, { askedAt = 0 }: TimedAnswer, now = Date.now()): boolean =>
   answer.askedAt !== undefined && answer.askedAt < askedAt && askedAt <= now;
 
-function applyPayment(voucher: SavedVoucher, answer: PaymentAnswer, now: number): SavedVoucher | undefined {
-  const { requestType, dueDate, amount, channels, askedAt = voucher.askedAt } = answer;
-  if (voucher.requestType !== requestType) {
-    // Another due date means that the extension was paid.
-    const isPaid = voucher.requestType === EXTENSION && dueDate !== undefined && !isSameDate(voucher.dueDate, dueDate);
-    return isPaid ? undefined : voucher;
-  }
+/** Another due date means that the extension was paid. */
+const isExtensionPaid = ({ requestType, dueDate }: SavedVoucher, answer: PaymentAnswer): boolean =>
+  requestType === EXTENSION && answer.dueDate !== undefined && !isSameDate(dueDate, answer.dueDate);
+
+/** `applyTo` for a voucher and an answer of the same request type. */
+export function applyPayment(voucher: SavedVoucher, answer: PaymentAnswer, now = Date.now()): SavedVoucher | undefined {
+  if (isOlder(answer, voucher, now)) return voucher;
+  const { dueDate, amount, channels, askedAt = voucher.askedAt } = answer;
   if (isOtherAmount(voucher, amount)) return undefined;
   const channel = findChannel(channels, { payCode: voucher.payCode, name: voucher.channel }, voucher.content.code);
   if (channel === 'ambiguous') return { ...voucher, isUnclear: true };

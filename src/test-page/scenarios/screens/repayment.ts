@@ -114,6 +114,7 @@ const extensionStates = scenariosOf('screen.extension', paths.extension(DUE), [
   scenario('extension-huge', HUGE_SEEN, [
     changes(PATHS.extension, {
       delayInfo: { reviewer: LONG, delayAmount: HUGE, delayTime: 1_767_225_600 },
+      repayPlan: [{ title: LONG, amount: HUGE, remark: LONG, time: 1_767_225_600 }],
       repayList: [{ title: LONG, list: [longChannel] }],
     }),
   ]),

@@ -1,0 +1,24 @@
+/** What an extension costs in the end. Pure. */
+import { mayHaveMore } from '../../api/decode';
+import type { Extension } from '../../contract/extension';
+import { calendarDay } from '../../format/dates';
+import { type Hundredths, isPositive, sumHundredths } from '../../format/money';
+
+/**
+ * What is paid on the new due date, and the sum of that and the fee. Undefined unless the plan says it: apart from the fee,
+ * all its payments are amounts on that day.
+ */
+export function paymentsOf({
+  fee,
+  newDueDate,
+  plan,
+}: Pick<Extension, 'fee' | 'newDueDate' | 'plan'>): { later: Hundredths; both: Hundredths } | undefined {
+  const newDay = newDueDate === undefined ? undefined : calendarDay(newDueDate);
+  const isOnNewDay = ({ date }: Extension['plan'][number]) => date !== undefined && calendarDay(date) === newDay;
+  const first = plan.findIndex((payment) => payment.amount === fee.amount && !isOnNewDay(payment));
+  const rest = plan.filter((_, index) => index !== first);
+  if (newDay === undefined || mayHaveMore(plan) || !isPositive(fee.amount) || !rest.every(isOnNewDay)) return undefined;
+  const later = sumHundredths(rest.map(({ amount }) => amount));
+  const both = sumHundredths([fee.amount, later]);
+  return isPositive(later) && both !== undefined ? { later, both } : undefined;
+}
