@@ -90,6 +90,8 @@ function readDate(value: number | bigint | string, zone: Zone): Date | undefined
   // Safari parses `YYYY-MM-DD HH:mm:ss` only with a `T`. A day without a time would be parsed as midnight UTC.
   if (!ISO.test(given) || !isInCalendar(given)) return undefined;
   const date = new Date(given.length === 10 ? `${given}T00:00:00` : given.replace(' ', 'T'));
+  // Its zone does not exist, such as `+99:99`.
+  if (Number.isNaN(date.getTime())) return undefined;
   return ZONE.test(given) ? inZone(date, zone) : date;
 }
 

@@ -13,16 +13,12 @@ import {
 import type { ComponentType } from 'react';
 import '../../theme/tokens.css';
 import '../../theme/base.css';
-import { atLender, setTimeZone } from '../format/time-zone';
+import { setTimeZone } from '../format/time-zone';
 import { entryKey } from '../platform/history-entry';
 import { currentBrand } from '../platform/session';
 import { type Messages, setMessages } from './runtime/react-intl';
 import { firstAnswer, startQueries } from './runtime/react-query';
 import { BUSY, recordTaps, repeatTaps } from './taps';
-
-setTimeZone(currentBrand().timeZone);
-// While the server answers and the skeleton is shown: the first use of a date format is slow.
-if (window.earlyCall !== undefined) requestAnimationFrame(() => setTimeout(atLender, 0, new Date()));
 
 /**
  * Renders the opened screen: first its loading state, then its content when the answer arrives.
@@ -31,6 +27,7 @@ if (window.earlyCall !== undefined) requestAnimationFrame(() => setTimeout(atLen
 export async function paintFirst(Screen: ComponentType, messages: Messages, styles: string): Promise<void> {
   setMessages(messages);
   addStyles(styles);
+  setTimeZone(currentBrand().timeZone);
   const container = document.getElementById('first-paint');
   const state = window.firstPaint;
   if (container === null || state === undefined || window.location.href !== state.address) return;

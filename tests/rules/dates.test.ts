@@ -155,6 +155,24 @@ describe('A date', () => {
     expect(formatDate(MOMENT, 'time')).toBe('2026-11-21 08:34:05');
   });
 
+  it('that is an instant has the time that the browser gives it in the zone', () => {
+    for (const timeZone of ['America/Mexico_City', 'Asia/Kolkata', 'America/Santiago']) {
+      setTimeZone(timeZone);
+      const browser = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+      fc.assert(
+        fc.property(fc.integer({ min: 10 ** 12, max: Date.UTC(2100, 11, 30) }), (instant) => {
+          expect(formatDate(instant, 'time')).toBe(browser.format(instant));
+        }),
+      );
+    }
+  });
+
+  it.each(['2026-11-29T10:00:00+99:99', '2026-11-29T10:00:00-30:00'])('%s is none', (value) => {
+    setTimeZone('America/Mexico_City');
+    expect(formatDate(value, 'day')).toBe(value);
+    expect(calendarDay(value)).toBeUndefined();
+  });
+
   it('of the phone stays in its zone', () => {
     setTimeZone('America/Mexico_City');
     inZone('Asia/Kolkata');
