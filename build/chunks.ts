@@ -35,9 +35,8 @@ const DIALOGS = /\/src\/(?:ui\/(?:overlay\/(?:antd|dialog)|form\/rating)|intl\/a
 /** The buttons that save, share and print pictures: loaded on demand by several parts, and with them the dialogs. */
 const PICTURE_TOOLS = /\/src\/ui\/picture\/(?:picture-tools|draw-picture)\./;
 
-/** Small parts of one money screen and of others. Otherwise that screen would load all that such screens share. */
-const SMALL =
-  /\/src\/(?:loan\/(?:receipt-card|plan)|ui\/text\/step(?:s|-list))\.|\/antd-mobile\/es\/components\/steps\//;
+/** A small part of one money screen and of others. Otherwise that screen would load all that such screens share. */
+const SMALL = /\/src\/loan\/receipt-card\./;
 
 /** The app's entry. The document has no tag for it: `src/start/load-app.ts` loads it. */
 export const ENTRY = 'src/main.tsx';

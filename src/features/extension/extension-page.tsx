@@ -1,6 +1,5 @@
 /** Repayment extension: the fee, the new due date, the new plan, and the payment channels. */
 import { useQuery } from '@tanstack/react-query';
-import type { CSSProperties } from 'react';
 import { useText } from '../../intl/text';
 import { AddToCalendar } from '../../loan/calendar/add-to-calendar';
 import { Channels } from '../../loan/channels/channels';
@@ -8,6 +7,7 @@ import { NamedDate } from '../../loan/due-hero';
 import { extensionAnswer, extensionQuery } from '../../loan/extension';
 import { Lines } from '../../loan/lines';
 import { useOrderAction, useOrderKey } from '../../loan/order';
+import { Plan } from '../../loan/plan';
 import { Product } from '../../loan/product';
 import { agreementOf, CustomerServiceButton, HelpCard } from '../../loan/service/help';
 import { ServiceButton } from '../../loan/service/service-button';
@@ -22,8 +22,6 @@ import styles from './extension-page.module.css';
 import { paymentsOf } from './rules';
 
 const RepayToday = onDemand(() => import('./repay-today'), { missing: showNothing });
-/** On most screens it is below what is in sight at first. */
-const Plan = onDemand(async () => ({ default: (await import('../../loan/plan')).Plan }));
 
 export default function ExtensionPage() {
   const t = useText();
@@ -83,9 +81,7 @@ export default function ExtensionPage() {
           {notice !== undefined && <NoticeBar>{notice}</NoticeBar>}
           {plan.length > 0 && (
             <Card title={t('extension.plan')}>
-              <div className={styles.plan} style={{ '--instalments': plan.length } as CSSProperties}>
-                <Plan instalments={plan} orderId={order.orderId} />
-              </div>
+              <Plan instalments={plan} orderId={order.orderId} />
             </Card>
           )}
           {note !== undefined && (
