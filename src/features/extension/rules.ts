@@ -15,8 +15,8 @@ export function paymentsOf({
 }: Pick<Extension, 'fee' | 'newDueDate' | 'plan'>): { later: Hundredths; both: Hundredths } | undefined {
   const newDay = newDueDate === undefined ? undefined : calendarDay(newDueDate);
   const isOnNewDay = ({ date }: Extension['plan'][number]) => date !== undefined && calendarDay(date) === newDay;
-  const first = plan.findIndex((payment) => payment.amount === fee.amount && !isOnNewDay(payment));
-  const rest = plan.filter((_, index) => index !== first);
+  const feeIndex = plan.findIndex((payment) => payment.amount === fee.amount && !isOnNewDay(payment));
+  const rest = plan.filter((_, index) => index !== feeIndex);
   if (newDay === undefined || mayHaveMore(plan) || !isPositive(fee.amount) || !rest.every(isOnNewDay)) return undefined;
   const later = sumHundredths(rest.map(({ amount }) => amount));
   const both = sumHundredths([fee.amount, later]);
