@@ -1,6 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { toastDuration } from '../../src/ui/overlay/toast';
 import { expectOnConsole } from '../console';
+import { holdTimers } from '../hold-timers';
+import { UNTIL_CLEARED } from '../until-cleared';
 import { appOfFile, DATE_AND_TIME, enter, heading, PATHS, ROUTES, SESSION, skipRest, watchHaptics } from './app';
 import { watchDrawing } from './drawing';
 
@@ -277,8 +280,21 @@ describe('A payment whose answer is lost', () => {
     await enter(user, await codeField(), await sandbox.sentCode());
     await user.click(button('Confirm'));
     expect(await screen.findByText(/^(We don’t know yet|Your loan is settled)/)).toBeVisible();
-    expect(await screen.findByText('error')).toBeInTheDocument();
     expect(await sandbox.calls(PATHS.olderPaymentCode)).toHaveLength(1);
+  });
+
+  it('has the toast `error` until the order is read', async () => {
+    expectOnConsole(/.*/);
+    holdTimers(toastDuration());
+    await sandbox.fault({ path: PATHS.olderPayment, kind: 'reset-after' });
+    await sandbox.fault({ path: PATHS.order, kind: 'delay', ms: UNTIL_CLEARED });
+    const { user } = await open();
+    await user.click(await card('Banco del Valle'));
+    await user.click(button('Pay'));
+    expect(await screen.findByText('error')).toBeInTheDocument();
+    await sandbox.clearFaults();
+    expect(await screen.findByText('Your loan is settled')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('error')).not.toBeInTheDocument());
   });
 
   it('is unknown although the browser says that it is offline', async () => {

@@ -108,21 +108,20 @@ function CardsFailure({ failure, order, retry }: CardsFailureProps) {
   const t = useText();
   const orderAction = useOrderAction(order);
   const { toast, sentence } = failureMessages(t, failure, 'olderRepay.cardsFailed');
+  const action = failure.kind === 'refused' ? orderAction : undefined;
   const title = t('olderRepay.cardsFailed');
-  useEffect(() => showToast(toast), [toast]);
+  useEffect(() => {
+    if (toast !== undefined) showToast(toast);
+  }, [toast]);
   return (
     <Card>
       <div className={styles.block} role="alert">
         <p className={styles.status}>{title}</p>
         {sentence !== title && <p className="muted">{sentence}</p>}
-        {failure.kind === 'refused' && orderAction && (
-          <Button onClick={orderAction.onClick}>{orderAction.label}</Button>
-        )}
-        <div className={styles.again}>
-          <Button variant="text" onClick={retry}>
-            {t('common.tryAgain')}
-          </Button>
-        </div>
+        {action && <Button onClick={action.onClick}>{action.label}</Button>}
+        <Button variant={action ? 'secondary' : 'primary'} onClick={retry}>
+          {t('common.tryAgain')}
+        </Button>
       </div>
     </Card>
   );

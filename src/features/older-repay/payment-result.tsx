@@ -1,6 +1,7 @@
 /** What a payment leads to: accepted, or without an answer. */
 
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Repayment } from '../../contract/repayment';
 import type { Amount } from '../../format/money';
@@ -15,6 +16,7 @@ import { withSession } from '../../platform/session';
 import { ActionBar, Button } from '../../ui/form/button';
 import { GoButton } from '../../ui/links/go-button';
 import { LinkRow } from '../../ui/links/link-row';
+import { hideMessage } from '../../ui/overlay/toast';
 import { Card } from '../../ui/page/card';
 import { Hero } from '../../ui/page/hero';
 import { Page } from '../../ui/page/page';
@@ -40,6 +42,11 @@ export function UnknownPayment({ order, attempt, reopen }: UnknownPaymentProps) 
   const current = query.isFetching || query.isError ? undefined : query.data;
   const row = statusRow(current?.status);
   const settled = row.isSettled;
+
+  // The toast about the lost answer must not stand over what is known since.
+  useEffect(() => {
+    if (!query.isFetching) hideMessage();
+  }, [query.isFetching]);
 
   return (
     <>

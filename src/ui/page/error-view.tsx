@@ -1,6 +1,6 @@
 /** Error messages for failed calls (contract, section 2). All screens take them from here. */
 import type { ReactNode } from 'react';
-import type { Failure, FailureKind } from '../../api/failure';
+import { type Failure, type FailureKind, isConnection } from '../../api/failure';
 import { type Translate, useText } from '../../intl/text';
 import { Button } from '../form/button';
 import type { Scene } from '../picture/illustration';
@@ -48,8 +48,7 @@ const LONGEST_TITLE = 100;
 /** Replaces a screen's content when the first load failed. The reason of a refusal is its title. */
 export function ErrorView({ failure, retry, refusedAction, actions }: ErrorViewProps): ReactNode {
   const t = useText();
-  const isConnection = failure.kind === 'network' || failure.kind === 'timeout';
-  useNetworkReturn(isConnection, retry);
+  useNetworkReturn(isConnection(failure), retry);
   if (failure.kind === 'sessionLost') return <SessionEnded />;
   const refused = failure.kind === 'refused';
   const action = refused ? refusedAction : undefined;
@@ -66,7 +65,7 @@ export function ErrorView({ failure, retry, refusedAction, actions }: ErrorViewP
     <StateView
       role="alert"
       // What the server has answered is shown instead of an older content.
-      failure={isConnection ? 'connection' : undefined}
+      failure={isConnection(failure) ? 'connection' : undefined}
       illustration={ILLUSTRATIONS[failure.kind] ?? FAULT_SCENE}
       {...(refused && reason.length <= LONGEST_TITLE
         ? { title: reason, text: nothingChanged }
