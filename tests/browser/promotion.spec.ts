@@ -8,6 +8,20 @@ const DOWNLOAD = '/downloadTemplate?UC=7';
 
 const apply = (page: Page) => page.getByRole('button', { name: 'Apply', exact: true });
 
+/** Fills in the form and submits it without a tap, which a message would keep off. */
+async function register(page: Page): Promise<void> {
+  await expect(page.getByRole('img', { name: 'Picture with the characters to type' })).toBeVisible();
+  for (const [label, text] of [
+    ['Mobile number', '13800138000'],
+    ['Image captcha', 'ab12'],
+    ['SMS code', '123456'],
+  ] as const) {
+    await page.getByRole('textbox', { name: label }).fill(text);
+  }
+  await apply(page).focus();
+  await page.keyboard.press('Enter');
+}
+
 test('the browser is identified by a persistent cookie', async ({ open, context }) => {
   await open(LANDING);
   const cookie = (await context.cookies()).find(({ name }) => name === 'deviceId');
@@ -42,6 +56,25 @@ test('the message that a code was sent does not cover the field for it', async (
   const message = await page.locator('.adm-toast-main').boundingBox();
   if (field === null || message === null) throw new Error('It is not there');
   expect(message.y + message.height < field.y || message.y > field.y + field.height).toBe(true);
+});
+
+test.describe('on an Android phone', () => {
+  test.use({
+    userAgent: 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36',
+  });
+
+  test('the message of the registration is above the bar of the next screen', async ({ page, open, sandbox }) => {
+    await holdToasts(page);
+    await sandbox.fault({ path: PATHS.registration, kind: 'data', data: {} });
+    await open(LANDING);
+    await register(page);
+    const store = page.getByRole('link', { name: 'Get it on Google Play' });
+    await expect(store).toBeVisible();
+    const message = page.locator('.adm-toast-main');
+    await expect
+      .poll(async () => (await boxOf(message)).y + (await boxOf(message)).height)
+      .toBeLessThan((await boxOf(store)).y);
+  });
 });
 
 test('the example is above the form on a phone, and beside it on a tablet and a desktop', async ({ page, open }) => {
@@ -95,17 +128,7 @@ test.describe('On a desktop', () => {
     await holdToasts(page);
     await sandbox.fault({ path: PATHS.registration, kind: 'data', data: {} });
     await open(LANDING);
-    await expect(page.getByRole('img', { name: 'Picture with the characters to type' })).toBeVisible();
-    for (const [label, text] of [
-      ['Mobile number', '13800138000'],
-      ['Image captcha', 'ab12'],
-      ['SMS code', '123456'],
-    ] as const) {
-      await page.getByRole('textbox', { name: label }).fill(text);
-    }
-    // Without a tap, which the message would keep off.
-    await apply(page).focus();
-    await page.keyboard.press('Enter');
+    await register(page);
     await expect(page.locator('.adm-toast-main')).toBeVisible();
     const code = await page.getByRole('img', { name: 'QR code of this page' }).boundingBox();
     const message = await page.locator('.adm-toast-main').boundingBox();

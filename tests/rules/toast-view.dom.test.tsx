@@ -56,3 +56,30 @@ it.each([
   expect(mask?.style.getPropertyValue('--toast-bottom')).toBe(`${bottom}px`);
   field.remove();
 });
+
+it.each([
+  ['above an error near the bottom', 'p', 690, 768 - 690 + 12],
+  ['above the form, if it fits there', 'form', 300, 768 - 300 + 12],
+  ['above the field, if the form begins too high', 'form', 100, 768 - 700 + 12],
+] as const)('A message is %s', async (what, tag, top, bottom) => {
+  const field = Object.assign(document.createElement('input'), {
+    getBoundingClientRect: () => new DOMRect(0, 700, 320, 52),
+  });
+  const other = Object.assign(document.createElement(tag), {
+    className: 'error',
+    textContent: 'Error',
+    getBoundingClientRect: () => new DOMRect(0, top, 320, 20),
+  });
+  const main = document.createElement('main');
+  main.append(other);
+  document.body.append(main);
+  if (tag === 'form') {
+    other.className = '';
+    other.append(field);
+    field.focus();
+  }
+  showMessage(what, 0, afterClose);
+  const mask = (await screen.findByText(what)).closest<HTMLElement>('.adm-toast-mask');
+  expect(mask?.style.getPropertyValue('--toast-bottom')).toBe(`${bottom}px`);
+  main.remove();
+});

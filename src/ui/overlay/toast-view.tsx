@@ -13,11 +13,17 @@ export type ToastKind = 'done';
 const MESSAGE_HEIGHT = 84;
 /** CSS px between a message and what it must not cover. */
 const SPACE = 12;
+/** CSS px; the bar with the screen's title. */
+const HEADER = 56;
 /** CSS px from the middle of a control that was tapped to its edge. */
 const TAPPED = 28;
 
+/** How far from the window's bottom a message covers no action bar, in CSS px. */
+const aboveBar = () => Math.min(coveredBottom(), window.innerHeight / 2) + SPACE;
+
 /**
- * Shows a message above the action bar, and above what was tapped last and the field that has the focus.
+ * Shows a message above the action bar, above what was tapped last, the field that has the focus and errors on the
+ * screen, and above the field's form where there is room for it.
  * @param duration ms. @param tapY where the last tap was, from the top of the window.
  */
 export function showMessage(
@@ -26,12 +32,17 @@ export function showMessage(
   afterClose: () => void,
   { tapY, kind }: { tapY?: number | undefined; kind?: ToastKind | undefined } = {},
 ): void {
-  const field = document.activeElement?.closest('input, textarea, select')?.getBoundingClientRect();
-  const tops = [tapY === undefined ? undefined : tapY - TAPPED, field?.top].filter((top) => top !== undefined);
-  let bottom = Math.min(coveredBottom(), window.innerHeight / 2) + SPACE;
+  const field = document.activeElement?.closest('input, textarea, select');
+  const topOf = (element: Element) => element.getBoundingClientRect().top;
+  const errors = [...document.querySelectorAll('main .error:not(:empty)')];
+  const tops = [...(tapY === undefined ? [] : [tapY - TAPPED]), ...[field ?? [], errors].flat().map(topOf)];
+  let bottom = aboveBar();
   for (const fromBottom of tops.map((top) => window.innerHeight - top).sort((one, other) => one - other)) {
     if (fromBottom > bottom && fromBottom < bottom + MESSAGE_HEIGHT + 2 * TAPPED) bottom = fromBottom + SPACE;
   }
+  const form = field?.closest('form');
+  if (form && topOf(form) > HEADER + MESSAGE_HEIGHT)
+    bottom = Math.max(bottom, window.innerHeight - topOf(form) + SPACE);
   Toast.show({
     content: <ToastText text={text} kind={kind} />,
     duration,
@@ -70,7 +81,17 @@ function ToastText({ text, kind }: { text: string; kind: ToastKind | 'loading' |
     hidden?.removeAttribute('aria-hidden');
     const main = ref.current?.closest<HTMLElement>('.adm-toast-main');
     main?.addEventListener('click', closeToast);
-    return () => main?.removeEventListener('click', closeToast);
+    // A message that stays for the next screen comes before that screen's action bar.
+    const mask = main?.closest<HTMLElement>('.adm-toast-mask');
+    const bars = new MutationObserver(() => {
+      const bottom = Number.parseFloat(mask?.style.getPropertyValue('--toast-bottom') ?? '');
+      if (bottom < aboveBar()) mask?.style.setProperty('--toast-bottom', `${aboveBar()}px`);
+    });
+    bars.observe(document.body, { childList: true, subtree: true });
+    return () => {
+      main?.removeEventListener('click', closeToast);
+      bars.disconnect();
+    };
   }, []);
   return (
     <div ref={ref} role={role} className={styles.text}>
