@@ -4,6 +4,7 @@ import { randomInt } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import confirmationCall from '../../src/contract/confirmation.ts';
 import loanRequest from '../../src/contract/loan-request.ts';
+import { DRAFT } from '../../src/contract/promissory-note.ts';
 import { endpoint } from '../endpoint.ts';
 import { CODES, Refusal } from '../envelope.ts';
 import { costOf, DAILY_RATE_TEXT, DAY, dateForms, instalmentsOf, termDays, totalOf, variedDate } from '../loan.ts';
@@ -41,7 +42,7 @@ const offer = endpoint(confirmationCall, async ({ productId, isType }, call) => 
     loanRate: DAILY_RATE_TEXT,
     ratemsg: say('Daily rate', 'Tasa diaria'),
     amountDec: say('We send it to your account today', 'Lo enviamos hoy a tu cuenta'),
-    isNewContract: product.hasContract ? `${h5Base}/#/contract?orderNo=draft-${product.id}` : '',
+    isNewContract: product.hasContract ? `${h5Base}/#/contract?orderNo=${DRAFT}${product.id}` : '',
     messageType: '1',
     comProductLogo: product.logo,
     comProductName: product.name,

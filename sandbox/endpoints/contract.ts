@@ -1,11 +1,9 @@
-/** The promissory note of an order, or of a loan offer (`draft-` and the product's id). */
-import promissoryNote from '../../src/contract/promissory-note.ts';
+/** The promissory note of an order, or of a loan offer. */
+import promissoryNote, { DRAFT } from '../../src/contract/promissory-note.ts';
 import { brandOf } from '../../theme/brands.ts';
 import { type Call, endpoint } from '../endpoint.ts';
 import { costOf, DAY, dateForms, termDays, totalOf } from '../loan.ts';
 import { findCoupon, findOrder, findProduct } from '../lookup.ts';
-
-const DRAFT = /^draft-(.+)$/;
 
 export const contract = endpoint(promissoryNote, async ({ orderNo }, call) => {
   const { product, ...loan } = await loanOf(orderNo, call);
@@ -28,12 +26,11 @@ export const contract = endpoint(promissoryNote, async ({ orderNo }, call) => {
 });
 
 async function loanOf(orderNo: string, call: Call) {
-  const draftOf = DRAFT.exec(orderNo)?.[1];
-  if (draftOf === undefined) {
+  if (!orderNo.startsWith(DRAFT)) {
     const { order, product } = await findOrder(call, orderNo);
     return { ...order, product };
   }
-  const product = await findProduct(call, draftOf);
+  const product = await findProduct(call, orderNo.slice(DRAFT.length));
   const createdAt = call.now - call.ahead;
   const dueAt = createdAt + termDays(product) * DAY;
   const cost = costOf(product, product.reloadedAmount ?? product.amount, await findCoupon(call, product));

@@ -26,6 +26,9 @@ export const promissoryNote = {
 } satisfies Call;
 export type PromissoryNote = AnswerOf<typeof promissoryNote>;
 
+/** Begins the `orderNo` of an offer's note, before the product's id (assumed). */
+export const DRAFT = 'draft-';
+
 export default {
   title: 'promissory note',
   call: promissoryNote,

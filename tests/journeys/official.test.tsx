@@ -231,12 +231,14 @@ describe('The contact form', () => {
     await app.user.click(screen.getByRole('button', { name: 'Submit' }));
     expect(await screen.findByText('Successful!')).toBeInTheDocument();
     expect(screen.queryByText('Please provide complete information!')).not.toBeInTheDocument();
-    for (const label of Object.keys(fields)) expect(screen.getByLabelText(label)).toHaveValue('');
-    const result = within(screen.getByRole('heading', { name: 'Successful!' }).closest('section') ?? document.body);
-    const mail = new URL(result.getByRole<HTMLAnchorElement>('link', { name: 'Send it by e-mail' }).href);
+    expect(screen.getByRole('heading', { name: 'It is still to be sent from your e-mail' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Submit' })).not.toBeInTheDocument();
+    const mail = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'Send it by e-mail' }).href);
     expect(mail.href).toMatch(/^mailto:contacto@prestamo-azul\.example\?/);
     expect(mail.searchParams.get('body')).toBe('A question\r\n\r\nAna\r\n55 1234 5678\r\nana@example.com');
     expect(await sandbox.calls()).toEqual([]);
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('ana@example.com');
+    await app.user.click(screen.getByRole('button', { name: 'Back' }));
+    for (const [label, text] of Object.entries(fields)) expect(screen.getByLabelText(label)).toHaveValue(text);
   });
 });

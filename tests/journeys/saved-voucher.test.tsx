@@ -277,7 +277,7 @@ describe('A screen of the order that cannot be read', () => {
     await sandbox.clearFaults();
     await sandbox.fault({ path: PATHS.order, kind: 'refuse', times: 100 });
     await refusing.user.click(screen.getByRole('button', { name: 'Try again' }));
-    await screen.findByText('Nothing about your loan or your money has changed.');
+    await screen.findByText('This can’t be shown right now');
     expect(cards()).toEqual([]);
     refusing.unmount();
     await sandbox.clearFaults();

@@ -52,6 +52,16 @@ describe('Customer service', () => {
     expect(screen.queryByRole('link', { name: 'My complaints' })).not.toBeInTheDocument();
   });
 
+  it('offers a call, and still the complaints, without any contact', async () => {
+    const messages = installNative('callPhone');
+    await answer(PATHS.customerService, {}, false);
+    const { user } = await open('/Dag');
+    expect(await screen.findByRole('heading', { name: 'Call us' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'My complaints' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^Call \d/ }));
+    expect(messages).toHaveLength(1);
+  });
+
   it('groups the digits of a Mexican number, and calls the number as it came', async () => {
     const messages = installNative('callPhone');
     await answer(PATHS.customerService, { phone: '5550001234', va: '+525550001234' });
@@ -100,6 +110,16 @@ describe('The contract', () => {
       .getAllByRole('heading', { level: 3 })
       .map(({ textContent }, index) => `${index + 1}. ${textContent}`);
     expect(drawn.filter((line) => clauses.includes(line))).toEqual(clauses);
+  });
+
+  it('of an offer says that it is not signed yet, and that of an order does not', async () => {
+    const unsigned = 'You have not signed it yet. You sign it when you confirm the loan.';
+    const { unmount } = await open('/contract?orderNo=draft-101');
+    expect(await screen.findByText(unsigned)).toBeVisible();
+    unmount();
+    await open('/contract?orderNo=1000174');
+    await screen.findByRole('article');
+    expect(screen.queryByText(unsigned)).toBeNull();
   });
 
   it('can be printed, but not in the native application, where printing does nothing', async () => {
@@ -203,7 +223,7 @@ describe('The joint login failure', () => {
     async (language) => {
       await open('/error/joint-login-fail', { language });
       expect(await heading(language === '1' ? 'Login failed' : 'No se pudo iniciar sesión')).toBeVisible();
-      expect(screen.getByText(/^No pudimos abrir tu sesión/)).toBeVisible();
+      expect(screen.getByText(/^No pudimos abrir tu sesión .* Ábrela de nuevo desde la app/)).toBeVisible();
       expect(await sandbox.calls()).toEqual([]);
     },
   );
@@ -217,7 +237,7 @@ describe('The joint login failure', () => {
   it('opens the native login', async () => {
     const messages = installNative('offToLogin');
     const { user } = await open('/error/joint-login-fail');
-    await user.click(await screen.findByRole('button', { name: 'Back to login' }));
+    await user.click(await screen.findByRole('button', { name: 'Log in again' }));
     expect(messages).toEqual([['offToLogin', []]]);
   });
 });

@@ -3,12 +3,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { readQuery } from '../../api/read-query';
-import { type PromissoryNote, promissoryNote } from '../../contract/promissory-note';
+import { DRAFT, type PromissoryNote, promissoryNote } from '../../contract/promissory-note';
 import { parseAmount } from '../../format/money';
 import { useText } from '../../intl/text';
 import lines from '../../loan/lines.module.css';
 import { useParameters } from '../../ui/links/use-go';
 import { onDemand, showNothing } from '../../ui/on-demand';
+import { NoticeBar } from '../../ui/page/card';
 import { LoadedPage, Page } from '../../ui/page/page';
 import { fitFigures } from '../../ui/text/figures';
 import styles from './contract-page.module.css';
@@ -22,11 +23,14 @@ const FailureService = onDemand(async () => ({ default: (await import('../../loa
 const PromissoryNoteTools = onDemand(() => import('./promissory-note-tools'), { missing: showNothing });
 
 export default function ContractPage() {
-  const query = useQuery(readQuery(promissoryNote, { orderNo: useParameters().get('orderNo') }));
+  const t = useText();
+  const orderNo = useParameters().get('orderNo');
+  const query = useQuery(readQuery(promissoryNote, { orderNo }));
   return (
     <LoadedPage query={query} failureActions={<FailureService error={query.error} />}>
       {(note) => (
         <Page amount={note.amount === undefined ? undefined : parseAmount(note.amount)}>
+          {orderNo?.startsWith(DRAFT) && <NoticeBar>{t('contract.unsigned')}</NoticeBar>}
           <PromissoryNotePaper note={note} />
           <div className={`screen-only ${styles.tools}`}>
             <PromissoryNoteTools note={note} />

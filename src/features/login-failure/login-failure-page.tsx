@@ -9,9 +9,11 @@ import { Page } from '../../ui/page/page';
 import { StateView } from '../../ui/page/state-view';
 import { LOGIN_FAILED_SCENE } from '../../ui/picture/state-scenes';
 
-/** Always Spanish by the specification (section 2), so it is not in the locale files. */
-const NOTICE =
-  'No pudimos abrir tu sesión desde la otra app. Inicia sesión de nuevo para continuar. Tu préstamo y tus pagos siguen igual.';
+/** Always Spanish by the specification (section 2), so it is not in the locale files. @param next what to do. */
+const notice = (next: string) =>
+  `No pudimos abrir tu sesión desde la otra app. ${next} Tu préstamo y tus pagos siguen igual.`;
+const LOG_IN = notice('Inicia sesión de nuevo para continuar.');
+const OPEN_AGAIN = notice('Ábrela de nuevo desde la app.');
 
 export default function LoginFailurePage() {
   const t = useText();
@@ -20,9 +22,13 @@ export default function LoginFailurePage() {
   const title = t('loginFailure.title');
   return (
     <Page title={title}>
-      <StateView illustration={LOGIN_FAILED_SCENE} title={title} text={<span lang="es">{NOTICE}</span>}>
-        {canLogIn && <Button onClick={() => callNative('login')}>{t('loginFailure.back')}</Button>}
-        <Button variant={canLogIn ? 'secondary' : 'primary'} onClick={() => openHome(go)}>
+      <StateView
+        illustration={LOGIN_FAILED_SCENE}
+        title={title}
+        text={<span lang="es">{canLogIn ? LOG_IN : OPEN_AGAIN}</span>}
+      >
+        {canLogIn && <Button onClick={() => callNative('login')}>{t('error.logIn')}</Button>}
+        <Button variant="secondary" onClick={() => openHome(go)}>
           {t('common.home')}
         </Button>
         <CustomerServiceButton />

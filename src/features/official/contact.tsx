@@ -12,7 +12,7 @@ import { showToast } from '../../ui/overlay/toast';
 import { Card } from '../../ui/page/card';
 import { StateView } from '../../ui/page/state-view';
 import { MailIcon, PhoneIcon } from '../../ui/picture/icons';
-import { SENT_SCENE } from '../../ui/picture/state-scenes';
+import { TALK_SCENE } from '../../ui/picture/scenes';
 import styles from './official.module.css';
 
 /** Telephone and e-mail first, since the form sends nothing (specification, section 2). */
@@ -36,8 +36,8 @@ export default function Contact() {
 
 const EMPTY = { name: '', telephone: '', email: '', remark: '' };
 
-/** The result is above the form, whose button is at its end. */
-const reveal = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
+/** The result takes the place of the form, whose button had the focus. */
+const reveal = (element: HTMLElement | null) => element?.querySelector('a')?.focus();
 
 const messageOf = ({ name, telephone, email, remark }: typeof EMPTY) =>
   `${remark}\n\n${[name, telephone, email].join('\n')}`;
@@ -58,8 +58,8 @@ function ContactForm() {
     const schema = v.object({ name: filled, telephone: filled, email: filled, remark: filled });
     const filledIn = form.check(schema);
     setMessage(filledIn && messageOf(filledIn));
-    if (filledIn === undefined) return showToast(t('official.incomplete'));
-    setValues(EMPTY);
+    if (filledIn === undefined) showToast(t('official.incomplete'));
+    else showToast(t('official.successful'), { kind: 'done' });
   };
 
   const field = (name: keyof typeof EMPTY) => ({
@@ -68,36 +68,28 @@ function ContactForm() {
     required: true,
   });
 
+  if (message !== undefined) {
+    return (
+      <div ref={reveal}>
+        <StateView role="status" illustration={TALK_SCENE} title={t('official.notSent')} text={t('official.sendIt')}>
+          <a className={`${button.button} ${button.primary}`} href={mailAddress(email, message)}>
+            {t('official.openMail')}
+          </a>
+          <Button variant="text" onClick={() => setMessage(undefined)}>
+            {t('common.back')}
+          </Button>
+        </StateView>
+      </div>
+    );
+  }
   return (
-    <div className="stack">
-      {message !== undefined && (
-        <div ref={reveal}>
-          <StateView
-            role="status"
-            illustration={SENT_SCENE}
-            title={t('official.successful')}
-            text={t('official.sendIt')}
-          >
-            <a className={`${button.button} ${button.primary}`} href={mailAddress(email, message)}>
-              {t('official.openMail')}
-            </a>
-          </StateView>
-        </div>
-      )}
-      <form
-        ref={form.ref}
-        className={`surface ${styles.form}`}
-        noValidate
-        onSubmit={submit}
-        aria-labelledby={headingId}
-      >
-        <h2 id={headingId}>{t('official.formTitle')}</h2>
-        <Field {...field('name')} type="text" autoComplete="name" />
-        <Field {...field('telephone')} type="tel" autoComplete="tel" />
-        <Field {...field('email')} type="email" autoComplete="email" />
-        <Field {...field('remark')} as="textarea" rows={4} autoComplete="off" />
-        <Button type="submit">{t('official.submit')}</Button>
-      </form>
-    </div>
+    <form ref={form.ref} className={`surface ${styles.form}`} noValidate onSubmit={submit} aria-labelledby={headingId}>
+      <h2 id={headingId}>{t('official.formTitle')}</h2>
+      <Field {...field('name')} type="text" autoComplete="name" />
+      <Field {...field('telephone')} type="tel" autoComplete="tel" />
+      <Field {...field('email')} type="email" autoComplete="email" />
+      <Field {...field('remark')} as="textarea" rows={4} autoComplete="off" />
+      <Button type="submit">{t('official.submit')}</Button>
+    </form>
   );
 }

@@ -61,8 +61,8 @@ export default function PromotionPage() {
             <LandingHero
               brandName={brand.name}
               logo={undefined}
-              title={failureText(t, failure)}
-              subtitle={t('promotion.endedText')}
+              title={t('promotion.endedText')}
+              subtitle={failureText(t, failure)}
             />
           ) : query.isFetching ? (
             <div aria-busy="true">

@@ -33,14 +33,20 @@ export default function ServicePage() {
   const query = useQuery(readQuery(customerService, {}));
   // The public site and the landing page lead here, too.
   const hasBorrower = isBorrowerKnown(useParameters());
+  const complaints = hasBorrower && (
+    <Card>
+      <LinkRow to={paths.complaintList()} icon={<ListIcon />} name={t('complaint.myComplaints')} />
+    </Card>
+  );
   return (
     <LoadedPage query={query} failureActions={<BrandPhone />}>
       {(contacts) =>
         Object.values(contacts).every((contact) => contact === undefined) ? (
           <Page>
             <EmptyView illustration={TALK_SCENE} title="service.emptyTitle" text="service.emptyText">
-              <BrandPhone />
+              <BrandPhone variant="primary" />
             </EmptyView>
+            {complaints}
           </Page>
         ) : (
           <Page
@@ -52,11 +58,7 @@ export default function ServicePage() {
           >
             <ContactList contacts={contacts} />
             {!canReach(contacts) && <BrandPhone />}
-            {hasBorrower && (
-              <Card>
-                <LinkRow to={paths.complaintList()} icon={<ListIcon />} name={t('complaint.myComplaints')} />
-              </Card>
-            )}
+            {complaints}
           </Page>
         )
       }
@@ -70,12 +72,12 @@ const canReach = ({ phone, whatsapp, email }: Contacts) =>
   (email !== undefined && isEmailAddress(email));
 
 /** The brand's phone number, shown when no contact can be used or loaded. */
-function BrandPhone() {
+function BrandPhone({ variant = 'secondary' }: { variant?: 'primary' | 'secondary' }) {
   const t = useText();
   const { servicePhone } = useBrand();
   if (safePhone(servicePhone) === undefined) return <p>{servicePhone}</p>;
   return (
-    <Button variant="secondary" onClick={() => callPhone(servicePhone)}>
+    <Button variant={variant} onClick={() => callPhone(servicePhone)}>
       {t('service.call', { phone: groupPhone(servicePhone) })}
     </Button>
   );

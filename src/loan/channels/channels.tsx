@@ -16,6 +16,7 @@ import { EmptyView } from '../../ui/page/state-view';
 import { BarcodeIcon } from '../../ui/picture/icons';
 import { LogoTile } from '../../ui/picture/remote-image';
 import { Code } from '../../ui/text/code';
+import { CustomerServiceButton } from '../service/help';
 import { ShowAtTill, usePreloadedTill } from '../till/show-at-till';
 import { SavedTime, useCodeNotice } from '../vouchers/code-check';
 import { requestVoucher } from '../vouchers/request-voucher';
@@ -56,7 +57,11 @@ export function Channels({ groups, amount, order, requestType, saved, isUnchecke
 
   return (
     <div className={styles.channels}>
-      {shown.length === 0 && <EmptyView title="channels.emptyTitle" text="channels.emptyText" />}
+      {shown.length === 0 && (
+        <EmptyView title="channels.emptyTitle" text="channels.emptyText">
+          <CustomerServiceButton variant="primary" />
+        </EmptyView>
+      )}
       {shown.map((group) => (
         <Group key={group.key} title={group.title}>
           {group.rows.map((row) => (

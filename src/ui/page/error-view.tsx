@@ -42,18 +42,13 @@ interface ErrorViewProps {
   actions?: ReactNode;
 }
 
-/** Characters up to which the server's reason is a title. */
-const LONGEST_TITLE = 100;
-
-/** Replaces a screen's content when the first load failed. The reason of a refusal is its title. */
+/** Replaces a screen's content when the first load failed. */
 export function ErrorView({ failure, retry, refusedAction, actions }: ErrorViewProps): ReactNode {
   const t = useText();
   useNetworkReturn(isConnection(failure), retry);
   if (failure.kind === 'sessionLost') return <SessionEnded />;
   const refused = failure.kind === 'refused';
   const action = refused ? refusedAction : undefined;
-  const reason = failureText(t, failure);
-  const nothingChanged = t('error.nothingChanged');
   // The server has decided: another way is more likely to help than the same request.
   const isRetryLast = refused && (action ?? actions) !== undefined;
   const retryButton = (
@@ -67,13 +62,9 @@ export function ErrorView({ failure, retry, refusedAction, actions }: ErrorViewP
       // What the server has answered is shown instead of an older content.
       failure={isConnection(failure) ? 'connection' : undefined}
       illustration={ILLUSTRATIONS[failure.kind] ?? FAULT_SCENE}
-      {...(refused && reason.length <= LONGEST_TITLE
-        ? { title: reason, text: nothingChanged }
-        : {
-            title: t(refused ? 'error.refusedTitle' : 'error.title'),
-            text: reason,
-            note: nothingChanged,
-          })}
+      title={t(refused ? 'error.refusedTitle' : 'error.title')}
+      text={failureText(t, failure)}
+      note={refused ? undefined : t('error.nothingChanged')}
     >
       {action && <Button onClick={action.onClick}>{action.label}</Button>}
       {!isRetryLast && retryButton}

@@ -42,7 +42,7 @@ const complaintListStates = scenariosOf('complaint.myComplaints', paths.complain
       ],
     }),
   ]),
-  scenario('complaint-list-refused', 'error.nothingChanged', [refuses(PATHS.complaintList)]),
+  scenario('complaint-list-refused', 'error.refusedTitle', [refuses(PATHS.complaintList)]),
   ...failureScenarios('complaint-list', PATHS.complaintList),
 ]);
 
@@ -74,7 +74,7 @@ const complaintDetailStates = scenariosOf('complaint.detailTitle', detail('70000
     NINE_PHOTOS,
     changes(PATHS.complaintDetail, { content: ENDLESS, type: LONG, sonType: UNBROKEN, disposeDetail: ENDLESS }),
   ]),
-  scenario('complaint-missing', 'error.nothingChanged', [detail('1')]),
+  scenario('complaint-missing', 'error.refusedTitle', [detail('1')]),
   ...failureScenarios('complaint-detail', PATHS.complaintDetail),
 ]);
 
