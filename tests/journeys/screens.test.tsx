@@ -58,7 +58,7 @@ describe('Customer service', () => {
     const { user } = await open('/Dag');
     expect(await screen.findByRole('heading', { name: 'Call us' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'My complaints' })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: /^Call \d/ }));
+    await user.click(screen.getByRole('button', { name: /^Call \+\d/ }));
     expect(messages).toHaveLength(1);
   });
 

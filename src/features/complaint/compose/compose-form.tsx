@@ -183,14 +183,12 @@ export function ComposeForm({ draftKey, target, orderId, hero, about }: ComposeF
   );
 }
 
-/** Shows a toast for each photo that was uploaded, or that the server refused. The form shows every failure. */
+/** Shows a toast for each photo that was uploaded or failed. */
 function usePhotoToasts(draft: ReturnType<typeof openDraft>): void {
   const t = useText();
   useEffect(() => {
-    draft.onUploadEnd = (failure) => {
-      if (failure === undefined) showToast(t('complaint.uploaded'), { kind: 'done' });
-      else if (failure.kind === 'refused') showToast(failureText(t, failure));
-    };
+    draft.onUploadEnd = (failure) =>
+      failure === undefined ? showToast(t('complaint.uploaded'), { kind: 'done' }) : showToast(failureText(t, failure));
     return () => {
       draft.onUploadEnd = undefined;
     };
