@@ -18,6 +18,8 @@ const some = [
   item(3, { content: null, time: 'soon' }),
 ];
 
+const six = [...some, ...[4, 5, 6].map((id) => item(id, { content: `Others ${id}` }))];
+
 describe('My complaints', () => {
   it("are listed in the server's tabs, with their counts", async () => {
     await open();
@@ -125,7 +127,7 @@ describe('My complaints', () => {
     ['Home', 'Third', 'First'],
     ['End', 'First', 'Third'],
   ])('have tabs that are chosen by keyboard: %s on %s chooses %s', async (key, from, to) => {
-    await answer(['First', 'Second', 'Third'].map((title) => ({ title, list: [] })));
+    await answer(['First', 'Second', 'Third'].map((title) => ({ title, list: some })));
     const { user } = await open();
     await user.click(await screen.findByRole('tab', { name: from }));
     await user.keyboard(`{${key}}`);
@@ -139,13 +141,20 @@ describe('My complaints', () => {
     async (tabs) => {
       await answer(tabs);
       const { user, address } = await open();
-      await user.click(await screen.findByRole('button', { name: 'File a complaint' }));
+      const file = await screen.findByRole('button', { name: 'File a complaint' });
+      expect(screen.queryByRole('tab')).not.toBeInTheDocument();
+      await user.click(file);
       expect(address().path).toBe('/complaint');
     },
   );
 
-  it('are searched and filtered, until the filter is cleared', async () => {
-    await answer([{ title: 'All', list: some }]);
+  it('are searched and filtered from six on, until the filter is cleared', async () => {
+    await answer([{ title: 'All', list: six.slice(1) }]);
+    const { unmount } = await open();
+    await waitFor(() => expect(rows()).toHaveLength(5));
+    expect(screen.queryByRole('search')).not.toBeInTheDocument();
+    unmount();
+    await answer([{ title: 'All', list: six }]);
     const { user } = await open();
     const search = await screen.findByRole('searchbox', { name: 'Search' });
     await user.type(search, 'PAGUE');
@@ -154,13 +163,13 @@ describe('My complaints', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Collection');
     expect(await screen.findByText('Nothing matches')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show everything' }));
-    await waitFor(() => expect(rows()).toHaveLength(3));
+    await waitFor(() => expect(rows()).toHaveLength(6));
   });
 
   it('keep tab, search and filter after Back', async () => {
     const tabs = [
       { title: 'Open', list: [] },
-      { title: 'Closed', list: some },
+      { title: 'Closed', list: six },
     ];
     await answer(tabs);
     await answer(tabs);

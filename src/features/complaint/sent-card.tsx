@@ -35,7 +35,6 @@ export default function SentCard({ at, text }: { at: DateValue; text: string | u
       />
       <div className={styles.seeSent}>
         <GoButton
-          variant="secondary"
           to={number === undefined ? paths.complaintList() : paths.complaintDetail({ problemId: number })}
           label={number === undefined && !isLoading ? 'complaint.myComplaints' : 'complaint.seeSent'}
         />
