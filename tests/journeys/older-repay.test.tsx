@@ -57,6 +57,7 @@ describe('The older repayment', () => {
   it('sends nothing before a card is chosen', async () => {
     const { user } = await open();
     await card('Banco Norte');
+    expect(button('Pay')).toHaveAccessibleDescription('Choose a bank card');
     await user.click(button('Pay'));
     expect(await screen.findAllByText('Please choose a bank card first')).not.toHaveLength(0);
     expect(await sandbox.calls(PATHS.olderPayment)).toEqual([]);

@@ -133,7 +133,8 @@ function PayBar({ payment, due, variant }: PayBarProps) {
   const note = () => {
     if (due === undefined || typeof due === 'string') return t('olderRepay.amountUnknown');
     if (!isPositive(due)) return t('olderRepay.noAmount');
-    if (chosenCard?.number === undefined) return money(due);
+    if (chosenCard === undefined) return t('olderRepay.chooseTitle');
+    if (chosenCard.number === undefined) return money(due);
     return t('olderRepay.payWith', { amount: money(due), digits: lastFour(chosenCard.number) });
   };
 

@@ -1,5 +1,7 @@
 /** A loan product: its amount, its terms, and the link to its confirmation. */
 import { useQuery } from '@tanstack/react-query';
+import type { Line } from '../../api/decode';
+import { sumHundredths } from '../../format/money';
 import { useText } from '../../intl/text';
 import { Lines } from '../../loan/lines';
 import { Product } from '../../loan/product';
@@ -14,6 +16,13 @@ import { Hero } from '../../ui/page/hero';
 import { LoadedPage, Page } from '../../ui/page/page';
 import { EmptyView } from '../../ui/page/state-view';
 import { productQuery } from './queries';
+
+/** Whether the last line is the sum of the amounts above it. */
+function endsWithTotal(lines: readonly Line[]): boolean {
+  const amounts = lines.map(({ value }) => value);
+  const total = amounts.pop();
+  return total !== undefined && sumHundredths(amounts) === total;
+}
 
 export default function ProductPage() {
   const t = useText();
@@ -56,7 +65,7 @@ export default function ProductPage() {
           >
             {detail.lines.length > 0 ? (
               <Card title={t('product.terms')}>
-                <Lines lines={detail.lines} />
+                <Lines lines={detail.lines} total={endsWithTotal(detail.lines)} />
               </Card>
             ) : (
               <EmptyView title="empty.title" text="product.emptyText">

@@ -63,7 +63,7 @@ function OfferLink({ offer, number }: OfferLinkProps) {
   const factsId = useId();
   const { id, product, tag, amount } = offer;
   const name = product.name ?? t('product.unnamed', { number });
-  const facts = offerFacts(t, offer, 'product.rate');
+  const facts = [...offerFacts(t, offer, 'product.rate'), ...(tag === undefined ? [] : [tag])];
   const shown = amount === undefined ? '—' : money(amount);
 
   const content = (
@@ -74,16 +74,11 @@ function OfferLink({ offer, number }: OfferLinkProps) {
           {name}
         </span>
         <span id={factsId} className={styles.facts} aria-hidden={id !== undefined}>
+          <span className="muted">{t('product.upTo')}</span>
           <span className={styles.amount} {...fitFigures(shown)}>
             {shown}
           </span>
-          {facts.map((fact, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the list is fixed while it is shown
-            <span key={index} className={styles.fact}>
-              {fact}
-            </span>
-          ))}
-          {tag !== undefined && <span className={styles.tag}>{tag}</span>}
+          <span className={`hint ${styles.terms}`}>{facts.join(' · ')}</span>
         </span>
       </div>
     </>
