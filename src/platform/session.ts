@@ -25,6 +25,12 @@ export function sessionQuery(parameters: Parameters = readParameters()): Record<
   return merchantNumber === undefined || query.merchantNumber ? query : { ...query, merchantNumber };
 }
 
+/** The parameters without those of the person, the session and the device: for an address that another device opens. */
+export const withoutPerson = (parameters: Parameters): Record<string, string> =>
+  Object.fromEntries(
+    [...parameters].filter(([name]) => !SESSION_PARAMETERS.includes(name) || ['appName', 'language'].includes(name)),
+  );
+
 export const currentBrand = (parameters: Parameters = readParameters()): Brand => brandOf(parameters.get('appName'));
 
 /** Header name → value, for those of `names` that the address has. */

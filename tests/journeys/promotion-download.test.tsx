@@ -40,7 +40,11 @@ describe('The download page', () => {
   it('shows a QR code of its address and both stores on a desktop', async () => {
     await openDownload('desktop', { UC: '7' });
     expect(await screen.findByRole('img', { name: 'QR code of this page' })).toBeVisible();
-    expect(screen.getByText(window.location.href)).toHaveTextContent('UC=7');
+    const link = new URL(screen.getByText(/#\/downloadTemplate\?/).textContent ?? '');
+    expect(link.search).toBe('');
+    const parameters = Object.fromEntries(new URLSearchParams(link.hash.split('?')[1]));
+    // No session, because it is opened on another device.
+    expect(parameters).toEqual({ app_from: 'web', UC: '7', language: '1' });
     expect(appStore()).toBeVisible();
     expect(playStore()).toBeVisible();
   });
@@ -49,7 +53,7 @@ describe('The download page', () => {
     const { container } = render(<QrCode text={'x'.repeat(5000)} label="code" />);
     expect(container).toBeEmptyDOMElement();
     await openDownload('desktop', { UC: 'x'.repeat(5000) });
-    expect(screen.getByText(window.location.href)).toBeInTheDocument();
+    expect(screen.getByText(/UC=xxxxx/)).toBeInTheDocument();
   });
 
   it('explains in WeChat how to open it in the browser', async () => {

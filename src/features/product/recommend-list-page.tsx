@@ -78,7 +78,7 @@ function OfferLink({ offer, number }: OfferLinkProps) {
           <span className={styles.amount} {...fitFigures(shown)}>
             {shown}
           </span>
-          <span className={`hint ${styles.terms}`}>{facts.join(' · ')}</span>
+          <span className={`hint ${styles.terms}`}>{facts.join('\u00a0· ')}</span>
         </span>
       </div>
     </>

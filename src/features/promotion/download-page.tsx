@@ -1,17 +1,19 @@
 /** The page after registration: a link to the app store on a phone, a QR code on a desktop, instructions in WeChat. */
 
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
 import { useText } from '../../intl/text';
 import { CustomerServiceButton } from '../../loan/service/help';
+import { routePatterns, withQuery } from '../../paths';
 import { isWeChat, readPlatform } from '../../platform/device';
-import { safeLink } from '../../platform/urls';
+import { withoutPerson } from '../../platform/session';
+import { ownAddress, safeLink } from '../../platform/urls';
 import { useBrand } from '../../ui/brand/use-brand';
 import { CopyRow } from '../../ui/copy/copy';
 import { ActionBar } from '../../ui/form/button';
 import button from '../../ui/form/button.module.css';
 import { useEntryState } from '../../ui/links/entry-state';
 import { OutsideLink } from '../../ui/links/outside-link';
+import { useParameters } from '../../ui/links/use-go';
 import { onDemand, showNothing } from '../../ui/on-demand';
 import { Card } from '../../ui/page/card';
 import { Page } from '../../ui/page/page';
@@ -28,7 +30,6 @@ const QrCode = onDemand(() => import('../../ui/picture/qr-code'), { missing: sho
 
 export default function DownloadPage() {
   const t = useText();
-  const { pathname, search } = useLocation();
   const brand = useBrand();
   const { registration } = useEntryState();
   const platform = readPlatform();
@@ -37,8 +38,7 @@ export default function DownloadPage() {
     const url = safeLink(brand.stores[store]);
     return url === undefined ? [] : [{ store, url }];
   });
-  // This page, with all its parameters.
-  const pageUrl = safeLink(`#${pathname}${search}`)?.href ?? '';
+  const pageUrl = ownAddress(withQuery(routePatterns.download, withoutPerson(useParameters())));
   const inWeChat = isWeChat();
   const storeLinks = stores.map(({ store, url }) => (
     <OutsideLink

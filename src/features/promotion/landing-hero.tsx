@@ -25,14 +25,16 @@ export function LandingHero({ brandName, logo, title, subtitle }: LandingHeroPro
 export function useGround(background: string | undefined): CSSProperties | undefined {
   const template = readGround(background);
   // A light colour would be glaring in the dark scheme; the brand's gradient has one for it.
-  const isGlaring = template?.ink === '#000000' && window.matchMedia('(prefers-color-scheme: dark)').matches;
+  const isDark = window.matchMedia('(prefers-color-scheme: dark)').matches;
+  const isGlaring = template?.ink === '#000000' && isDark;
   const ground = isGlaring ? undefined : template;
   const picture = useArrived(template === undefined ? readPicture(background) : undefined);
   if (ground !== undefined) return header(ground.color, ground.ink);
   if (picture === undefined) return undefined;
   // The overlay keeps white text readable on any picture.
+  const overlay = `rgb(0 0 0 / ${isDark ? 0.75 : 0.55})`;
   return header(
-    `linear-gradient(rgb(0 0 0 / 0.55), rgb(0 0 0 / 0.55)), url("${picture.replace(/["\\\s]/g, encodeURIComponent)}") center / cover`,
+    `linear-gradient(${overlay}, ${overlay}), url("${picture.replace(/["\\\s]/g, encodeURIComponent)}") center / cover`,
     '#ffffff',
   );
 }

@@ -11,7 +11,7 @@ import { paths, routePatterns, withQuery } from '../../paths';
 import { ownDeviceId } from '../../platform/device';
 import { withSession } from '../../platform/session';
 import { useBrand } from '../../ui/brand/use-brand';
-import { ActionBar, Button, InlineError } from '../../ui/form/button';
+import { ActionBar, Button } from '../../ui/form/button';
 import button from '../../ui/form/button.module.css';
 import { useParameters } from '../../ui/links/use-go';
 import { showToast } from '../../ui/overlay/toast';
@@ -79,16 +79,7 @@ export default function PromotionPage() {
             />
           )
         }
-        bar={
-          !hasEnded && (
-            <ApplyBar
-              formId={formId}
-              text={template?.buttonText}
-              busy={registration.registering}
-              failure={registration.failure}
-            />
-          )
-        }
+        bar={!hasEnded && <ApplyBar formId={formId} text={template?.buttonText} busy={registration.registering} />}
       >
         <div className="stack">
           {hasEnded ? (
@@ -131,16 +122,14 @@ interface ApplyBarProps {
   /** The template's own text about applying. */
   text: string | undefined;
   busy: boolean;
-  failure: string | undefined;
 }
 
-function ApplyBar({ formId, text, busy, failure }: ApplyBarProps) {
+function ApplyBar({ formId, text, busy }: ApplyBarProps) {
   const t = useText();
   const label = t('promotion.apply');
   const note = text?.trim() === label ? undefined : text;
   return (
     <ActionBar>
-      {failure !== undefined && <InlineError>{failure}</InlineError>}
       <LegalNote />
       <Button type="submit" form={formId} busy={busy} note={note && <span className={styles.note}>{note}</span>}>
         {label}

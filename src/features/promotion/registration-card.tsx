@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { MessageId } from '../../intl/messages';
 import { useText } from '../../intl/text';
 import { useBrand, useBrandText } from '../../ui/brand/use-brand';
-import { Button } from '../../ui/form/button';
+import { Button, InlineError } from '../../ui/form/button';
 import { Field } from '../../ui/form/field';
 import { IconButton } from '../../ui/links/icon-button';
 import { Card } from '../../ui/page/card';
@@ -24,6 +24,9 @@ interface RegistrationCardProps {
   /** The form's id, which the submit button in the bar refers to. */
   formId: string;
 }
+
+/** The error may be below the action bar. */
+const reveal = (error: HTMLElement | null) => error?.scrollIntoView({ block: 'nearest' });
 
 /** Three numbered steps; the next one stands out, and those that the server accepted have a tick. All fields can be used at any time. */
 export function RegistrationCard({ registration, formId }: RegistrationCardProps) {
@@ -112,6 +115,11 @@ export function RegistrationCard({ registration, formId }: RegistrationCardProps
             />,
           )}
         </div>
+        {registration.failure !== undefined && (
+          <div ref={reveal} className={styles.failure}>
+            <InlineError>{registration.failure}</InlineError>
+          </div>
+        )}
       </Card>
     </form>
   );
