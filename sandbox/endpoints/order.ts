@@ -63,7 +63,7 @@ function lines(order: Order, product: Product, say: Say) {
 /** Whether the borrower has the money depends on the status. */
 export function amountLabel({ status }: Order, say: Say): string {
   if (status === 110) return say('Amount requested', 'Monto solicitado');
-  return status < 170 ? say('Amount you receive', 'Monto que recibes') : say('Amount received', 'Monto recibido');
+  return status < 170 ? say('You receive', 'Recibes') : say('Amount received', 'Monto recibido');
 }
 
 export const totalLabel = ({ status }: Order, say: Say): string =>

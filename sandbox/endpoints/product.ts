@@ -14,7 +14,7 @@ const detail = endpoint(productCall, async ({ productId }, call) => {
   return {
     ...summary(product, say),
     details: [
-      { text: say('Amount you receive', 'Monto que recibes'), value: product.amount },
+      { text: say('You receive', 'Recibes'), value: product.amount },
       { text: say('Interest', 'Intereses'), value: cost.interest },
       { text: say('Commission', 'Comisión'), value: cost.commission },
       { text: say('VAT', 'IVA'), value: cost.vat },

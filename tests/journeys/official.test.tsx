@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { installNative } from '../native';
 import { appOfFile, enter, heading, openApp } from './app';
@@ -104,6 +104,9 @@ describe('Below the calculator, the home', () => {
     expect(example.getByText('You repay').nextElementSibling).toHaveTextContent('₹10,273.00');
     expect(example.getByText('This loan costs').nextElementSibling).toHaveTextContent('₹273.00');
     expect(example.getByText('Estimated yearly cost').nextElementSibling).toHaveTextContent('17.7 %');
+    // It is the loan of the calculator.
+    fireEvent.change(screen.getByLabelText('Loan amount'), { target: { value: '20000' } });
+    expect(example.getByText('You repay').nextElementSibling).toHaveTextContent('₹20,546.00');
     vi.useRealTimers();
   });
 

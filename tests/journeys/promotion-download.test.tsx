@@ -44,7 +44,7 @@ describe('The download page', () => {
     expect(link.search).toBe('');
     const parameters = Object.fromEntries(new URLSearchParams(link.hash.split('?')[1]));
     // No session, because it is opened on another device.
-    expect(parameters).toEqual({ app_from: 'web', UC: '7', language: '1' });
+    expect(parameters).toEqual({ app_from: 'web', appName: 'PrestamoAzul', UC: '7', language: '1' });
     expect(appStore()).toBeVisible();
     expect(playStore()).toBeVisible();
   });

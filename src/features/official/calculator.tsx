@@ -1,5 +1,5 @@
 /** The loan calculator. Results update as you type; the inputs are saved in the address, so that a calculation can be shared. */
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { isoDay } from '../../format/dates';
 import { groupAmount, ungroupAmount } from '../../format/digits';
@@ -28,15 +28,25 @@ const controls = () => import('./calculator-controls');
 const AmountSlider = onDemand(async () => ({ default: (await controls()).AmountSlider }), { missing: showNothing });
 const TermSelector = onDemand(async () => ({ default: (await controls()).TermSelector }));
 
-export function Calculator() {
+export interface CalculatorForm {
+  /** The amount as typed, without separators. */
+  text: string;
+  term: Term;
+}
+
+interface CalculatorProps {
+  form: CalculatorForm;
+  onChange: (form: CalculatorForm) => void;
+}
+
+export function Calculator({ form: { text, term }, onChange }: CalculatorProps) {
   const t = useText();
   const headingId = useId();
-  const [{ text, term }, setForm] = useState(formFromAddress);
   const amount = readAmount(text);
 
-  const change = (next: Partial<ReturnType<typeof formFromAddress>>) => {
+  const change = (next: Partial<CalculatorForm>) => {
     const form = { text, term, ...next };
-    setForm(form);
+    onChange(form);
     // An invalid amount is not saved; the address keeps the last valid one.
     if (readAmount(form.text) !== undefined) saveInAddress({ amount: form.text, term: String(form.term) });
   };
@@ -91,7 +101,7 @@ function NextSteps() {
 }
 
 /** An invalid amount in a shared address is shown as it is, with the error message. */
-function formFromAddress() {
+export function formFromAddress(): CalculatorForm {
   const parameters = readParameters();
   const text = parameters.get('amount') ?? String(STANDARD_AMOUNT);
   return {
@@ -181,6 +191,7 @@ function CostView({ calculation: { interest, total, instalment, schedule }, term
             line('total', parseAmount(total)),
           ]}
         />
+        <p className="hint">{t('official.interestOnly')}</p>
       </div>
       <NextSteps />
       <div className={styles.schedule}>

@@ -1,26 +1,26 @@
-/** The loan that the public site shows as an example: the calculator's first amount and term. */
+/** The loan that the public site shows as an example. */
 import { isoDay } from '../../format/dates';
 import { parseAmount, subtractHundredths } from '../../format/money';
-import { calculateLoan, daysUntilPayment, STANDARD_AMOUNT, STANDARD_TERM } from '../../loan/calculation';
+import { calculateLoan, daysUntilPayment, STANDARD_AMOUNT, STANDARD_TERM, type Term } from '../../loan/calculation';
 import { useYearlyCost, yearlyCostOf } from '../../loan/yearly-cost';
 import { useToday } from '../../ui/clock';
 
-export function useExample() {
+/** @param amount in whole currency units; by default the calculator's first amount and term. */
+export function useExample(amount = STANDARD_AMOUNT, term: Term = STANDARD_TERM) {
   const today = useToday() ?? 0;
   const yearlyCost = useYearlyCost();
-  const received = parseAmount(STANDARD_AMOUNT * 100n);
-  const calculation = calculateLoan(STANDARD_AMOUNT, STANDARD_TERM);
+  const received = parseAmount(amount * 100n);
+  const calculation = calculateLoan(amount, term);
   const total = parseAmount(calculation.total);
-  const plan = calculation.schedule.map((amount, index, { length }) => ({
-    amount: parseAmount(amount),
-    date: isoDay(today + daysUntilPayment(index + 1, length, STANDARD_TERM)),
+  const plan = calculation.schedule.map((payment, index, { length }) => ({
+    amount: parseAmount(payment),
+    date: isoDay(today + daysUntilPayment(index + 1, length, term)),
   }));
   return {
     received,
     total,
     cost: subtractHundredths(total, received),
     plan,
-    term: STANDARD_TERM,
     yearlyCost: yearlyCost(yearlyCostOf({ amount: received, plan }, Date.now())),
   };
 }

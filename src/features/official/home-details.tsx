@@ -12,15 +12,17 @@ import { useBrand, useBrandText } from '../../ui/brand/use-brand';
 import button from '../../ui/form/button.module.css';
 import { MailLink, PhoneLink } from '../../ui/links/contact-link';
 import { OutsideLink } from '../../ui/links/outside-link';
+import type { CalculatorForm } from './calculator';
 import { useExample } from './example';
 import styles from './home-details.module.css';
 import site from './official.module.css';
+import { readAmount } from './rules';
 
-export default function HomeDetails() {
+export default function HomeDetails({ form }: { form: CalculatorForm }) {
   return (
     <div className={styles.details}>
       <Needs />
-      <Example />
+      <Example form={form} />
       <LatePayment />
       <Complaints />
       <Questions />
@@ -71,15 +73,16 @@ function Needs() {
   );
 }
 
-function Example() {
+/** The loan of the calculator, with its dates and its yearly cost. */
+function Example({ form: { text, term } }: { form: CalculatorForm }) {
   const t = useText();
   const money = useMoney();
-  const { received, cost, total, plan, term, yearlyCost } = useExample();
+  const { received, cost, total, plan, yearlyCost } = useExample(readAmount(text), term);
   return (
     <Section title="official.exampleTitle" tag="official.exampleTag">
       <Lines
         lines={[
-          { label: t('confirm.receive'), value: received },
+          { label: t('promotion.receive'), value: received },
           { label: t('official.term'), value: t('common.days', { count: term }) },
           ...plan.map(({ amount, date }, index) => ({
             label: t('plan.unnamed', { number: index + 1 }),
@@ -87,7 +90,7 @@ function Example() {
           })),
           { label: t('confirm.total'), value: total, isStrong: true },
           { label: t('confirm.cost'), value: cost },
-          { label: t('confirm.yearlyCost'), value: yearlyCost },
+          ...(yearlyCost === undefined ? [] : [{ label: t('confirm.yearlyCost'), value: yearlyCost }]),
         ]}
       />
       <p className="hint">{t('official.exampleNote')}</p>

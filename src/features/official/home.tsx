@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { useText } from '../../intl/text';
 import { routePatterns } from '../../paths';
@@ -6,7 +6,7 @@ import { withSession } from '../../platform/session';
 import { useBrand } from '../../ui/brand/use-brand';
 import button from '../../ui/form/button.module.css';
 import { onDemand } from '../../ui/on-demand';
-import { Calculator } from './calculator';
+import { Calculator, formFromAddress } from './calculator';
 import { Carousel } from './carousel';
 import styles from './official.module.css';
 import { SiteFrame } from './site-frame';
@@ -28,6 +28,7 @@ export function Home() {
   const { name } = useBrand();
   const isWide = useSyncExternalStore(subscribe, () => wideWindow.matches);
   const heading = t('official.claim');
+  const [form, setForm] = useState(formFromAddress);
 
   return (
     <SiteFrame
@@ -41,7 +42,7 @@ export function Home() {
       }
       aside={isWide && <Carousel />}
     >
-      <Calculator />
+      <Calculator form={form} onChange={setForm} />
       {!isWide && <Carousel />}
       <section>
         <h2 className={styles.heading}>{t('official.stepsTitle')}</h2>
@@ -57,7 +58,7 @@ export function Home() {
           ))}
         </ol>
       </section>
-      <HomeDetails />
+      <HomeDetails form={form} />
     </SiteFrame>
   );
 }

@@ -18,7 +18,7 @@ export function ProductPicture() {
     <div className={styles.phone} aria-hidden="true">
       <div className={styles.head}>
         <span className={styles.name}>{name}</span>
-        <span>{t('confirm.receive')}</span>
+        <span>{t('promotion.receive')}</span>
         <b className={styles.amount}>{money(received)}</b>
       </div>
       <div className={styles.card}>
