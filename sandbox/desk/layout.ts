@@ -109,7 +109,7 @@ export const MAX_AUTHOR_LENGTH = 60;
 
 export const nameField = (say: Say, value: string, isFocused = false) =>
   html`<label for="author">${say('Your name, for colleagues', 'Tu nombre, para colegas')}</label>
-    <input id="author" name="author" value="${value}" required maxlength="${MAX_AUTHOR_LENGTH}" autocomplete="name" placeholder="${say('Asked once', 'Solo una vez')}" ${isFocused ? html`autofocus aria-describedby="notice"` : ''} />`;
+    <input id="author" name="author" value="${value}" required maxlength="${MAX_AUTHOR_LENGTH}" autocomplete="name" placeholder="${say('Asked once', 'Se pide una sola vez')}" ${isFocused ? html`autofocus aria-describedby="notice"` : ''} />`;
 
 export const htmlDocument = (language: string, title: string, body: Markup) =>
   html`<!doctype html>
