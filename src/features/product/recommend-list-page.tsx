@@ -78,7 +78,14 @@ function OfferLink({ offer, number }: OfferLinkProps) {
           <span className={styles.amount} {...fitFigures(shown)}>
             {shown}
           </span>
-          <span className={`hint ${styles.terms}`}>{facts.join('\u00a0· ')}</span>
+          <span className={`hint ${styles.terms}`}>
+            {facts.map((fact, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the list is fixed while it is shown
+              <span key={index} className={styles.fact}>
+                {fact}
+              </span>
+            ))}
+          </span>
         </span>
       </div>
     </>
