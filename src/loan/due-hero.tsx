@@ -62,6 +62,18 @@ export function useDueFacts(
   return [daysFact, ...facts];
 }
 
+/** The fact of a hero that says the due date after an extension. */
+export function useNewDateFacts(newDueDate: Repayment['dueDate']): readonly ReactNode[] {
+  const t = useText();
+  if (newDueDate === undefined) return [];
+  return [
+    <>
+      <CalendarIcon />
+      <span>{t('extension.newDate', { date: <NamedDate key="date" value={newDueDate} /> })}</span>
+    </>,
+  ];
+}
+
 /** As wide as the usual facts, so that nothing moves when the due date arrives. */
 export const AWAITED_FACTS: readonly ReactNode[] = [
   <span key="days" className={styles.awaitedDays}>

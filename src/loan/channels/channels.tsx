@@ -79,6 +79,7 @@ export function Channels({ groups, amount, order, requestType, saved, isUnchecke
           rows={shown.flatMap((group) => group.rows)}
           amount={amount}
           order={order}
+          requestType={requestType}
           isUnchecked={isUnchecked}
           isOpen={isOpen}
           onClose={() => setIsOpen(false)}

@@ -30,6 +30,8 @@ export interface TillCode {
   /** The due date, while the repayment is not known. */
   dueDate?: Repayment['dueDate'];
   check: CodeCheck;
+  /** Whether it pays an extension, which does not repay the loan. */
+  isExtension: boolean;
 }
 
 export interface TillProps extends TillCode {
@@ -37,7 +39,18 @@ export interface TillProps extends TillCode {
   onClose: () => void;
 }
 
-export default function Till({ amount, channel, company, order, dueDate, check, open, onClose, ...named }: TillProps) {
+export default function Till({
+  amount,
+  channel,
+  company,
+  order,
+  dueDate,
+  check,
+  isExtension,
+  open,
+  onClose,
+  ...named
+}: TillProps) {
   const t = useText();
   const money = useMoney();
   const repayment = useQuery({ ...repaymentQuery(order), meta: { quiet: true }, enabled: open, refetchOnMount: false });
@@ -61,6 +74,8 @@ export default function Till({ amount, channel, company, order, dueDate, check, 
       <StayAwake />
       <p className={styles.facts}>
         {payee !== '' && <b translate="no">{payee}</b>}
+        {isExtension && <span>{t('extension.amount')}</span>}
+        {isExtension && <b>{t('extension.notLoan')}</b>}
         {due && <span>{due}</span>}
         {order.orderId && <span>{t('repay.order', { number: order.orderId })}</span>}
       </p>
