@@ -9,11 +9,9 @@ import { useText } from '../../intl/text';
 import { type OrderKey, paths } from '../../paths';
 import { useBrand } from '../../ui/brand/use-brand';
 import { CopyButton } from '../../ui/copy/copy';
-import { IconButton } from '../../ui/links/icon-button';
 import { useGo } from '../../ui/links/use-go';
 import { CutHint } from '../../ui/page/card';
 import { EmptyView } from '../../ui/page/state-view';
-import { BarcodeIcon } from '../../ui/picture/icons';
 import { LogoTile } from '../../ui/picture/remote-image';
 import { Code } from '../../ui/text/code';
 import { ShowAtTill, usePreloadedTill } from '../till/show-at-till';
@@ -23,6 +21,7 @@ import type { SavedVoucher } from '../vouchers/voucher';
 import { type ChannelRow, channelRows, channelTitle, codeCheck, isTransfer, rowCheck } from './channel';
 import styles from './channels.module.css';
 import { CodeLayer, type OpenedCode } from './code-layer';
+import { TillIconButton } from './till-icon-button';
 
 interface ChannelsProps {
   groups: readonly ChannelGroup[];
@@ -140,12 +139,7 @@ function ChannelItem({ row, name, isPrimary, isUnchecked, choose, open }: Channe
         {saved !== undefined && <p className={styles.mark}>{t('voucherCard.title')}</p>}
         {code !== undefined && <Code id={codeId} code={code} />}
         {code !== undefined && <CopyButton value={plainCode(code)} shownBy={codeId} />}
-        {isForTill && !isPrimary && (
-          <IconButton className={styles.till} label={t(hasBarcode ? 'channels.barcode' : 'till.show')} {...opener}>
-            <BarcodeIcon />
-            <span>{t(hasBarcode ? 'channels.barcodeShort' : 'till.showShort')}</span>
-          </IconButton>
-        )}
+        {isForTill && !isPrimary && <TillIconButton isBarcode={hasBarcode} {...opener} />}
       </div>
       {saved !== undefined && channel.voucherCode === undefined && (
         <div className={styles.info}>

@@ -53,7 +53,8 @@ export default function Till({
 }: TillProps) {
   const t = useText();
   const money = useMoney();
-  const repayment = useQuery({ ...repaymentQuery(order), meta: { quiet: true }, enabled: open, refetchOnMount: false });
+  // Read by the screen, which a request of its own could replace by a skeleton.
+  const repayment = useQuery({ ...repaymentQuery(order), enabled: false });
   const due = useDueText(repayment.data?.dueDate ?? dueDate);
   const notice = useCodeNotice(check);
   const { picture, value, digits } = barcodeOf(named);

@@ -1,4 +1,4 @@
 /** In the first paint: the app shows it. */
-type Below = typeof import('./below-error');
+type Known = typeof import('./known-on-device');
 
-export const KnownWhileWaiting = (() => false) satisfies Below['KnownWhileWaiting'];
+export const KnownWhileWaiting = (() => false) satisfies Known['KnownWhileWaiting'];
