@@ -12,6 +12,7 @@ import { CopyButton } from '../../ui/copy/copy';
 import { useGo } from '../../ui/links/use-go';
 import { CutHint } from '../../ui/page/card';
 import { EmptyView } from '../../ui/page/state-view';
+import { ForwardIcon } from '../../ui/picture/icons';
 import { LogoTile } from '../../ui/picture/remote-image';
 import { Code } from '../../ui/text/code';
 import { ShowAtTill, usePreloadedTill } from '../till/show-at-till';
@@ -127,10 +128,16 @@ function ChannelItem({ row, name, isPrimary, isUnchecked, choose, open }: Channe
     <li className={`surface ${styles.channel}`}>
       <div className={styles.row}>
         <LogoTile src={channel.logo} name={name} />
-        <button type="button" className={styles.pick} aria-describedby={hintId} onClick={choose}>
+        <button
+          type="button"
+          className={code === undefined && saved === undefined ? `${styles.pick} ${styles.alone}` : styles.pick}
+          aria-describedby={hintId}
+          onClick={choose}
+        >
           <span className="name" translate="no">
             {name}
           </span>
+          <ForwardIcon />
         </button>
         {/* The button's description, so it must not be part of its accessible name. */}
         <span id={hintId} className="visually-hidden" aria-hidden="true">

@@ -8,6 +8,7 @@ import { paths } from '../../paths';
 import { useBrand } from '../../ui/brand/use-brand';
 import { CopyButton } from '../../ui/copy/copy';
 import { useGo } from '../../ui/links/use-go';
+import { ForwardIcon } from '../../ui/picture/icons';
 import { LogoTile } from '../../ui/picture/remote-image';
 import { Code } from '../../ui/text/code';
 import { wholeDates } from '../../ui/text/figures';
@@ -83,6 +84,7 @@ export function VoucherCard({ voucher, dueDate, isUnchecked, channel, known, isP
             onClick={() => go(paths.instructions(voucher), { channel: voucher.channel })}
           >
             <span className="name">{t('voucherCard.title')}</span>
+            <ForwardIcon />
           </button>
         </h2>
         {isExtension && <p className={styles.mark}>{t('voucherCard.extension')}</p>}
