@@ -18,7 +18,7 @@ import { Card, NoticeBar } from '../../ui/page/card';
 import { Hero } from '../../ui/page/hero';
 import { LoadedPage, Page } from '../../ui/page/page';
 import styles from './extension-page.module.css';
-import { paymentsOf } from './rules';
+import { hasInstalmentOn, paymentsOf } from './rules';
 
 const RepayToday = onDemand(() => import('./repay-today'), { missing: showNothing });
 
@@ -47,7 +47,7 @@ export default function ExtensionPage() {
               note={fee.label ?? t('extension.amount')}
               facts={newDateFacts}
             >
-              <AddToCalendar dueDate={newDueDate} orderId={order.orderId} />
+              {!hasInstalmentOn(newDueDate, plan) && <AddToCalendar dueDate={newDueDate} orderId={order.orderId} />}
             </Hero>
           }
           amount={fee.amount}
@@ -61,6 +61,7 @@ export default function ExtensionPage() {
               <RepayToday order={order} />
             </div>
           </Card>
+          {notice !== undefined && <NoticeBar>{notice}</NoticeBar>}
           <Channels
             groups={groups}
             amount={fee.amount}
@@ -69,7 +70,6 @@ export default function ExtensionPage() {
             saved={saved}
             isUnchecked={query.isError}
           />
-          {notice !== undefined && <NoticeBar>{notice}</NoticeBar>}
           {plan.length > 0 && (
             <Card title={t('extension.plan')}>
               <Plan instalments={plan} orderId={order.orderId} />
