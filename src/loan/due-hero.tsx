@@ -56,7 +56,7 @@ export function useDueFacts(
   const daysFact = (
     <span>
       <span className={styles.days}>{t(id, { days: Math.abs(days) })}</span>
-      {date === 'none' && <DayName value={dueDate} />}
+      {date === 'none' && days >= 0 && <DayName value={dueDate} />}
     </span>
   );
   return [daysFact, ...facts];

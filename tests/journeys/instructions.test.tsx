@@ -53,7 +53,7 @@ describe('The instructions', () => {
     for (const title of ['How to pay', 'Good to know', 'Where to find us']) {
       expect(screen.getByRole('heading', { name: title })).toBeVisible();
     }
-    expect(screen.getByRole('link', { name: 'https://pagos.prestamo-azul.example/tiendas' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'pagos.prestamo-azul.example/tiendas' })).toBeVisible();
     const [state] = (await sandbox.state()).vouchers.filter(({ asked }) => asked > 0);
     const copies = screen.getAllByRole('button', { name: 'Copy' });
     expect(copies).toHaveLength(2);
@@ -115,13 +115,13 @@ describe('The instructions', () => {
   });
 
   it.each([
-    ['https://pay.example/a', 'link', 'https://pay.example/a'],
-    ['help@pay.example', 'link', 'mailto:help@pay.example'],
-  ])('the site %s is a link to %s %s', async (eMail, role, href) => {
+    ['https://pay.example/a', 'pay.example/a', 'https://pay.example/a'],
+    ['help@pay.example', 'help@pay.example', 'mailto:help@pay.example'],
+  ])('the site %s is the link %s to %s', async (eMail, name, href) => {
     await answer(PATHS.voucher, { imgList: { title: 'Site', eMail, content: [] } });
     await open(ROUTES.instructions);
     await screen.findByRole('heading', { name: 'Site' });
-    expect(screen.getByRole(role, { name: eMail })).toHaveAttribute('href', href);
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
   });
 
   it.each(['javascript:alert(1)', 'Mondays only'])('the site %j is only text', async (eMail) => {

@@ -116,6 +116,8 @@ describe('Repayment', () => {
     await answer({
       detail: [
         { text: 'A', value: 100 },
+        // Says nothing.
+        { text: {}, value: [] },
         { text: 'B', value: '100' },
       ],
     });

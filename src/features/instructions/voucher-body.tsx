@@ -190,7 +190,7 @@ function ContactLine({ value }: { value: string }) {
     <p>
       {site ? (
         <OutsideLink url={site} className="link">
-          {value.trim()}
+          {value.trim().replace(/^https?:\/\//i, '')}
         </OutsideLink>
       ) : (
         <MailLink className="link" address={value} />

@@ -64,6 +64,9 @@ export default function Till({
   const payee = [...new Set([channel, company])].filter((name) => name !== undefined).join(' · ');
   const label = t('channels.barcodeImage', { code: digits ?? '' });
   const failed = isBarcode && <p role="alert">{t('channels.barcodeFailed')}</p>;
+  // The message of a barcode that cannot be drawn says what to do.
+  const withoutBars = isBarcode ? undefined : 'till.dictate';
+  const instruction = (picture ?? value) === undefined ? withoutBars : 'channels.scan';
   const drawn = value === undefined ? failed : <Barcode value={value} label={label} fallback={failed} />;
   return (
     <FullScreen
@@ -99,7 +102,7 @@ export default function Till({
             code={digits}
           />
         )}
-        {(picture ?? value) !== undefined && <p className={styles.scan}>{t('channels.scan')}</p>}
+        {instruction !== undefined && <p className={styles.scan}>{t(instruction)}</p>}
       </div>
       <DialogActions>
         <Button variant="secondary" onClick={onClose}>
