@@ -104,6 +104,15 @@ describe('The order', () => {
     expect(await card()).not.toHaveTextContent('Pay by');
   });
 
+  it('shows the code at the till, with what it is for', async () => {
+    const code = await saveCode(extensionOf('CASH02'));
+    const { user } = await openOrder();
+    await user.click(within(await card()).getByRole('button', { name: 'Barcode payment' }));
+    const till = await screen.findByRole('dialog', { name: 'Barcode payment' });
+    expect(within(till).getByText('Does not repay your loan')).toBeVisible();
+    expect(codesIn(till)).toEqual([code]);
+  });
+
   it('shows the code that the repayment gives', async () => {
     await saveCode();
     await answerRepay(list(channel('Tienda Uno', 'CASH01', '70012345000123')));
