@@ -6,7 +6,7 @@ import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { brandDocument } from './build/brand-document.ts';
 import { chunkGroups, ENTRY, nonBlockingStyles } from './build/chunks.ts';
-import { TARGET } from './build/engines.ts';
+import { SCRIPT_TARGET, STYLE_TARGET } from './build/engines.ts';
 import { firstCalls } from './build/first-calls.ts';
 import { FIRST_PAINT, firstPaintEnvironment, firstPaintModules, LICENSES } from './build/first-paint.ts';
 import { documents, messages } from './build/messages.ts';
@@ -68,7 +68,7 @@ export default defineConfig(({ command, mode }) => {
     },
     define,
     ...(command === 'build' && {
-      build: { target: TARGET, reportCompressedSize: false },
+      build: { target: SCRIPT_TARGET, cssTarget: STYLE_TARGET, reportCompressedSize: false },
       environments: {
         client: {
           build: {
