@@ -252,6 +252,7 @@ const pageModule = (code: string, messages: string, styles: string): string =>
 function importingShared(code: string): string {
   const [first] = parseAst(code).body;
   if (first?.type !== 'ImportDeclaration') return code;
+  if (first.source.value !== './shared.js') throw new Error(`A first paint imports ${first.source.value}`);
   const names = first.specifiers.map((each) =>
     each.type === 'ImportSpecifier' ? `${nameOf(each.imported)}:${each.local.name}` : '',
   );
