@@ -1,5 +1,6 @@
 /** The classes of CSS modules: short names, which the bundler writes into the code where they are used. */
 import { basename } from 'node:path';
+import postcss from 'postcss';
 import type { Plugin } from 'vite';
 
 /** `lines_row` for the class `row` of `lines.module.css`: no two such files have the same name. */
@@ -36,3 +37,20 @@ const keepSheet: Plugin = {
 };
 
 export const classNames: Plugin[] = [importByName, keepSheet];
+
+/** The class of a CSS module in a selector, but not in what a pseudo-class has in brackets, such as `:not(.row)`. */
+const CLASS = /\([^()]*(?:\([^()]*\)[^()]*)*\)|\.([\w-]+_\w+)/g;
+
+/** Leaves out the rules for classes that the code does not name. */
+export function usedStyles(styles: string, code: string): string {
+  const names = new Set(code.match(/[\w-]+/g));
+  const isUsed = (selector: string) =>
+    [...selector.matchAll(CLASS)].every(([, name]) => name === undefined || names.has(name));
+  const root = postcss.parse(styles);
+  root.walkRules((rule) => {
+    rule.selectors = rule.selectors.filter(isUsed);
+    if (rule.selector === '') rule.remove();
+  });
+  root.walkAtRules((rule) => void (rule.nodes?.length === 0 && rule.remove()));
+  return root.toString();
+}

@@ -8,6 +8,7 @@ import { basename, extname, parse, relative, resolve } from 'node:path';
 import { type EnvironmentOptions, type ESTree, type Plugin, parseAst, type Rolldown } from 'vite';
 import { LANGUAGE_NAMES, type Language } from '../src/languages.ts';
 import { type Screen, screenList, screens } from '../src/screens.ts';
+import { usedStyles } from './class-names.ts';
 import { compileMessage, readMessages } from './messages.ts';
 
 export const FIRST_PAINT = 'firstPaint';
@@ -220,7 +221,7 @@ export function firstPaintsOf(root: string, output: Rolldown.RolldownOutput['out
     const own = code(basename(page));
     const files = LANGUAGE_NAMES.map((language) => [
       language,
-      pageModule(own, messagesOf(root, language, `${shared}${own}`), styles(basename(page))),
+      pageModule(own, messagesOf(root, language, `${shared}${own}`), usedStyles(styles(basename(page)), own)),
     ]);
     return { page, code: Object.fromEntries(files) as Record<Language, string> };
   });
