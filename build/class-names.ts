@@ -38,8 +38,8 @@ const keepSheet: Plugin = {
 
 export const classNames: Plugin[] = [importByName, keepSheet];
 
-/** The class of a CSS module in a selector, but not in what a pseudo-class has in brackets, such as `:not(.row)`. */
-const CLASS = /\([^()]*(?:\([^()]*\)[^()]*)*\)|\.([\w-]+_\w+)/g;
+/** A class in a selector, but not in what a pseudo-class has in brackets, such as `:not(.row)`. */
+const CLASS = /\([^()]*(?:\([^()]*\)[^()]*)*\)|\.([\w-]+)/g;
 
 /** Leaves out the rules for classes that the code does not name. */
 export function usedStyles(styles: string, code: string): string {

@@ -36,7 +36,7 @@ const SHARED: Readonly<Record<string, readonly string[]>> = {
   'src/loan/vouchers': ['request-voucher'],
   'src/platform': ['address', 'bridge', 'first-paint', 'session', 'urls'],
   'src/start': ['first-paint', 'taps'],
-  'src/start/runtime': ['classnames', 'hooks', 'jsx-runtime', 'react', 'react-intl', 'react-query', 'react-router-dom'],
+  'src/start/runtime': ['hooks', 'jsx-runtime', 'react', 'react-intl', 'react-query', 'react-router-dom'],
   'src/ui': ['on-demand'],
   'src/ui/brand': ['use-brand'],
   'src/ui/links': ['entry-state', 'icon-button', 'outside-link', 'use-go'],
@@ -233,10 +233,9 @@ export function firstPaintsOf(root: string, output: Rolldown.RolldownOutput['out
   const shared = code('shared');
   const pages = PAGES.map((page) => {
     const own = code(basename(page));
-    const files = LANGUAGE_NAMES.map((language) => [
-      language,
-      pageModule(own, messagesOf(root, language, `${shared}${own}`), usedStyles(styles(basename(page)), own)),
-    ]);
+    const all = `${shared}${own}`;
+    const used = usedStyles(styles(basename(page)), all);
+    const files = LANGUAGE_NAMES.map((language) => [language, pageModule(own, messagesOf(root, language, all), used)]);
     return { page, code: Object.fromEntries(files) as Record<Language, string> };
   });
   return {
