@@ -7,7 +7,7 @@ it.each([
   '.lines_line{top:0}',
   'dl>.lines_line:first-child,.link-row_row svg{top:0}',
   '.lines_line:not(.lines_more),.lines_line:is(.lines_more,:not(.lines_rest)){top:0}',
-  '.adm-step .surface{top:0}',
+  '.surface .link-row_row{top:0}',
   '@keyframes lines_turn{to{top:0}}',
 ])('A first paint has %s', (rule) => {
   expect(usedStyles(rule, CODE)).toBe(rule);

@@ -33,7 +33,12 @@ async function bundle(entry: string, name: string): Promise<string> {
     root: ROOT,
     configFile: false,
     logLevel: 'error',
-    build: { write: false, minify: false, target: SCRIPT_TARGET, lib: { entry: join(ROOT, entry), formats: ['iife'], name } },
+    build: {
+      write: false,
+      minify: false,
+      target: SCRIPT_TARGET,
+      lib: { entry: join(ROOT, entry), formats: ['iife'], name },
+    },
   });
   const [result] = Array.isArray(output) ? output : [];
   // Libraries read their mode from a variable of Node.
