@@ -63,7 +63,9 @@ function OfferLink({ offer, number }: OfferLinkProps) {
   const factsId = useId();
   const { id, product, tag, amount } = offer;
   const name = product.name ?? t('product.unnamed', { number });
-  const facts = [...offerFacts(t, offer, 'product.rate'), ...(tag === undefined ? [] : [tag])];
+  const [first, ...others] = offerFacts(t, offer, 'product.rate');
+  // Two short ones share the first line.
+  const facts = [first, tag, ...others].filter((fact) => fact !== undefined);
   const shown = amount === undefined ? '—' : money(amount);
 
   const content = (
