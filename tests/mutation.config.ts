@@ -21,7 +21,8 @@ function createPoolWorker(options: PoolOptions): PoolWorker {
   processes.set(project.name, forked);
   const listeners: [string, (arg: unknown) => void][] = [];
   const answer = (type: string) => {
-    for (const [event, listener] of listeners) if (event === 'message') listener({ type, __vitest_worker_response__: true });
+    for (const [event, listener] of listeners)
+      if (event === 'message') listener({ type, __vitest_worker_response__: true });
   };
   return {
     name: 'kept',
@@ -38,7 +39,11 @@ function createPoolWorker(options: PoolOptions): PoolWorker {
       if (message.type === 'stop') answer('stopped');
       else if (message.type === 'start' && running) answer('started');
       // The settings of a run name its tests.
-      else if (message.type === 'run') forked.send({ ...message, context: { ...message.context, config: project.serializedConfig } as typeof message.context });
+      else if (message.type === 'run')
+        forked.send({
+          ...message,
+          context: { ...message.context, config: project.serializedConfig } as typeof message.context,
+        });
       else forked.send(message);
     },
     async stop() {
