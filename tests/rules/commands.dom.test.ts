@@ -1,5 +1,4 @@
 /** What each write sends, what is saved of its attempt, and which reads it makes out of date. */
-import axios from 'axios';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PATHS } from '../../src/contract/paths';
 import { saveCard } from '../../src/features/bind/commands';
@@ -9,10 +8,7 @@ import { commitPayment, confirmPayment, openAlipay } from '../../src/features/ol
 import { register, sendCode, trackClick } from '../../src/features/promotion/commands';
 import { parseAmount } from '../../src/format/money';
 import { ownDeviceId } from '../../src/platform/device';
-
-const byAxios = vi.spyOn(axios, 'request');
-const answerWith = (data: unknown) =>
-  byAxios.mockReset().mockResolvedValue({ status: 200, data: JSON.stringify({ code: 0, data }) });
+import { answerWith, lastBody, lastRequest } from './sent-request';
 
 beforeEach(() => {
   vi.stubEnv('VITE_IDEMPOTENCY', '1');
@@ -20,19 +16,6 @@ beforeEach(() => {
   answerWith({});
 });
 afterEach(() => window.history.replaceState(null, '', '/'));
-
-/** The request that went out last. */
-function sent() {
-  const { url = '', data, headers } = byAxios.mock.lastCall?.[0] ?? {};
-  const { pathname, searchParams } = new URL(url, 'http://server.example');
-  const body =
-    typeof data === 'string' && data.startsWith('{') ? JSON.parse(data) : new URLSearchParams(data as string);
-  return {
-    path: pathname.replace('/began', ''),
-    fields: body instanceof URLSearchParams ? Object.fromEntries([...searchParams, ...body]) : body,
-    key: headers?.['Idempotency-Key'],
-  };
-}
 
 const ODD = parseAmount('3,460.45 MXN');
 const AMOUNT = parseAmount(346045);
@@ -49,7 +32,7 @@ describe('The loan request', () => {
   ])('sends the offer of %s back unchanged', async (amount, fields, facts) => {
     await pushLoan.send({ offer: offer(amount), productId: '101', idempotencyKey });
     const terms = { periods: '7', termUnit: '1', productId: '101' };
-    expect(sent()).toEqual({ path: PATHS.loanRequest, fields: { ...fields, ...terms }, key: 'key-1' });
+    expect(lastRequest()).toEqual({ path: PATHS.loanRequest, fields: { ...fields, ...terms }, key: 'key-1' });
     expect(pushLoan.facts?.({ offer: offer(amount), productId: '101' })).toEqual(facts);
   });
 });
@@ -63,7 +46,7 @@ describe('A payment of an older loan', () => {
     [true, 1],
   ])('by card sends the amount and the card; asks for a code again: %s', async (asksCode, sendMsg) => {
     await commitPayment.send({ ...payment, asksCode, idempotencyKey });
-    expect(sent()).toEqual({
+    expect(lastRequest()).toEqual({
       path: PATHS.olderPayment,
       fields: {
         amount: 346045,
@@ -90,7 +73,7 @@ describe('A payment of an older loan', () => {
     const confirmation = { amount: AMOUNT, orderId: '1000174', code: '123456', recordId: '8' };
     await confirmPayment.send({ ...confirmation, idempotencyKey });
     const fields = { orderId: '1000174', verifyCode: '123456', repaymentRecordId: '8' };
-    expect(sent()).toEqual({ path: PATHS.olderPaymentCode, fields, key: 'key-1' });
+    expect(lastRequest()).toEqual({ path: PATHS.olderPaymentCode, fields, key: 'key-1' });
     expect(confirmPayment.facts?.(confirmation)).toEqual({ amount: 346045 });
     expect(confirmPayment.facts?.({ ...confirmation, amount: undefined })).toEqual({});
   });
@@ -99,7 +82,7 @@ describe('A payment of an older loan', () => {
     answerWith({ url: 'https://alipay.example/' });
     const page = await openAlipay.send({ userId: '7', orderId: '1000174', amount: AMOUNT });
     expect(page).toEqual({ address: 'https://alipay.example/' });
-    expect(sent()).toMatchObject({
+    expect(lastRequest()).toMatchObject({
       path: PATHS.olderPaymentAlipay,
       fields: { userId: '7', orderId: '1000174', amount: 346045 },
     });
@@ -109,7 +92,7 @@ describe('A payment of an older loan', () => {
 it('A new card is sent without the spaces around its holder, and makes the cards out of date', async () => {
   await saveCard.send({ holder: ' Ana López ', number: '4000123456789017', phone: '55' });
   const fields = { userName: 'Ana López', cardNo: '4000123456789017', phone: '55' };
-  expect(sent()).toMatchObject({ path: PATHS.newCard, fields });
+  expect(lastRequest()).toMatchObject({ path: PATHS.newCard, fields });
   expect(saveCard.invalidates).toEqual([[PATHS.cards, {}]]);
 });
 
@@ -118,7 +101,7 @@ describe('A complaint', () => {
     const target = { problemType: '1', problemSonType: '2', orderNo: '1000174' };
     await saveComplaint.send({ ...target, text: 'My charge is wrong', photos: ['/b.jpg', '/a.jpg'], idempotencyKey });
     const fields = { ...target, problemDetail: 'My charge is wrong', problemImage: '/b.jpg,/a.jpg' };
-    expect(sent()).toEqual({ path: PATHS.complaintSave, fields, key: 'key-1' });
+    expect(lastRequest()).toEqual({ path: PATHS.complaintSave, fields, key: 'key-1' });
     expect(saveComplaint.invalidates).toEqual([[PATHS.complaintList, {}]]);
   });
 
@@ -139,8 +122,8 @@ describe('A complaint', () => {
   ])('has the photo %j as %j', async (name, sentName) => {
     answerWith({ url: '/images/1.jpg' });
     expect(await upload(name)).toBe('/images/1.jpg');
-    const form = byAxios.mock.lastCall?.[0].data as FormData | undefined;
-    expect(form?.get('problemImage')).toMatchObject({ name: sentName, type: 'image/jpeg' });
+    const form = lastBody() as FormData;
+    expect(form.get('problemImage')).toMatchObject({ name: sentName, type: 'image/jpeg' });
   });
 
   it.each([undefined, 'javascript:alert(1)'])('has no photo whose address is %j', async (url) => {
@@ -157,20 +140,20 @@ describe('The promotion', () => {
 
   it('asks for a code with the captcha', async () => {
     await sendCode.send(form);
-    expect(sent()).toMatchObject({ path: PATHS.smsCode, fields: request() });
+    expect(lastRequest()).toMatchObject({ path: PATHS.smsCode, fields: request() });
   });
 
   it('registers the number as the name of the account', async () => {
     await register.send({ ...form, smsCode: '123456' });
     const own = { userName: '13800138000', smsCode: '123456', invite_code: 'i', id: '6', merchantNumber: 0 };
-    expect(sent()).toMatchObject({ path: PATHS.registration, fields: { ...request(), ...own } });
+    expect(lastRequest()).toMatchObject({ path: PATHS.registration, fields: { ...request(), ...own } });
   });
 
   it('tells a tap with the number', async () => {
     trackClick(campaign, 'template', '13800138000');
-    await vi.waitUntil(() => byAxios.mock.lastCall !== undefined);
+    await vi.waitUntil(() => lastRequest() !== undefined);
     const fields = { page_id: '6', phone: '13800138000', user_from: 'u', page_type: '1' };
-    expect(sent()).toMatchObject({ path: PATHS.click, fields });
+    expect(lastRequest()).toMatchObject({ path: PATHS.click, fields });
   });
 });
 
