@@ -7,8 +7,11 @@ import { defineConfig, mergeConfig, type ViteUserConfigFnObject } from 'vitest/c
 import { ForksPoolWorker, type PoolOptions, type PoolWorker, type WorkerRequest } from 'vitest/node';
 import config from '../vite.config.ts';
 
-/** The process of each project. */
-const processes = new Map<string, ForksPoolWorker>();
+/** The process of each project, and how many runs it has done. */
+const processes = new Map<string, { forked: ForksPoolWorker; runs: number }>();
+
+/** What the setup of the tests replaces in the window is replaced again in each run, which makes it slower. */
+const MOST_RUNS = 20;
 
 /**
  * Vitest starts a worker for each run, and stops it. This one keeps its process for the next run, because loading jsdom and
@@ -17,8 +20,9 @@ const processes = new Map<string, ForksPoolWorker>();
 function createPoolWorker(options: PoolOptions): PoolWorker {
   const { project } = options;
   const running = processes.get(project.name);
-  const forked = running ?? new ForksPoolWorker(options);
-  processes.set(project.name, forked);
+  const { forked } = running ?? { forked: new ForksPoolWorker(options) };
+  const runs = (running?.runs ?? 0) + 1;
+  processes.set(project.name, { forked, runs });
   const listeners: [string, (arg: unknown) => void][] = [];
   const answer = (type: string) => {
     for (const [event, listener] of listeners)
@@ -48,6 +52,9 @@ function createPoolWorker(options: PoolOptions): PoolWorker {
     },
     async stop() {
       for (const [event, listener] of listeners) forked.off(event, listener);
+      if (runs < MOST_RUNS) return;
+      processes.delete(project.name);
+      await forked.stop();
     },
     deserialize: (data) => data,
   };

@@ -26,11 +26,14 @@ beforeEach(() => {
 const setTime = (ms: number) => vi.setSystemTime(START + ms);
 const screen = (sender = 'first', openedAt = START, subject = SUBJECT) => ({ subject, sender, openedAt });
 
+interface SendOptions {
+  confirmed?: readonly string[];
+  from?: ReturnType<typeof screen>;
+  isComplete?: (result: unknown) => boolean;
+}
+
 /** @param answer what the call resolves to, or the failure that it throws. */
-function send(
-  answer: unknown,
-  { confirmed = [] as readonly string[], from = screen(), isComplete = (_: unknown): boolean => true } = {},
-) {
+function send(answer: unknown, { confirmed = [], from = screen(), isComplete }: SendOptions = {}) {
   const call = vi.fn((_id: string) => (answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)));
   const result = sendAttempt({ ...from, facts: { amount: 345600 }, confirmed }, call, isComplete).catch(
     (error: unknown) => error,
@@ -117,8 +120,9 @@ describe('An attempt', () => {
   it('that a read has found is told to all screens that were open then, and to no later one', async () => {
     const lost = await lose();
     const other = await lose(screen('first', START, subjectOf('userId=7', ['loan', '102'])));
+    const third = await lose(screen('first', START, subjectOf('userId=7', ['loan', '103'])));
     setTime(1000);
-    await markCarriedOut([lost]);
+    await markCarriedOut([lost, third]);
     for (const sender of ['first', 'other']) {
       expect(await readAttempts(screen(sender, START + 1000))).toEqual([
         { ...lost, sender: '', arrivedAt: START + 1000 },
