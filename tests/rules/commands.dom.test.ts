@@ -1,4 +1,5 @@
 /** What each write sends, what is saved of its attempt, and which reads it makes out of date. */
+import type { AxiosProgressEvent } from 'axios';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PATHS } from '../../src/contract/paths';
 import { saveCard } from '../../src/features/bind/commands';
@@ -8,7 +9,7 @@ import { commitPayment, confirmPayment, openAlipay } from '../../src/features/ol
 import { register, sendCode, trackClick } from '../../src/features/promotion/commands';
 import { parseAmount } from '../../src/format/money';
 import { ownDeviceId } from '../../src/platform/device';
-import { answerWith, lastBody, lastRequest } from './sent-request';
+import { answerWith, lastConfig, lastRequest } from './sent-request';
 
 beforeEach(() => {
   vi.stubEnv('VITE_IDEMPOTENCY', '1');
@@ -105,11 +106,12 @@ describe('A complaint', () => {
     expect(saveComplaint.invalidates).toEqual([[PATHS.complaintList, {}]]);
   });
 
+  const onProgress = vi.fn();
   const upload = (name: string) =>
     uploadPhoto({
       content: new Blob(['picture'], { type: 'image/jpeg' }),
       name,
-      onProgress: () => undefined,
+      onProgress,
       signal: new AbortController().signal,
     });
 
@@ -123,8 +125,11 @@ describe('A complaint', () => {
     answerWith({ url: '/images/1.jpg' });
     expect(await upload(name)).toBe('/images/1.jpg');
     // Of the file only these: a failing check would print all of it, which takes minutes in jsdom.
-    const file = (lastBody() as FormData).get('problemImage') as File;
-    expect([file.name, file.type]).toEqual([sentName, 'image/jpeg']);
+    const { data, onUploadProgress } = lastConfig() ?? {};
+    const file = (data as FormData).get('problemImage') as File;
+    expect([file.name, file.type, file.size]).toEqual([sentName, 'image/jpeg', 7]);
+    onUploadProgress?.({ progress: 0.5 } as AxiosProgressEvent);
+    expect(onProgress).toHaveBeenLastCalledWith(0.5);
   });
 
   it.each([undefined, 'javascript:alert(1)'])('has no photo whose address is %j', async (url) => {

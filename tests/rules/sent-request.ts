@@ -8,11 +8,11 @@ const byAxios = vi.spyOn(axios, 'request');
 export const answerWith = (data: unknown) =>
   byAxios.mockReset().mockResolvedValue({ status: 200, data: JSON.stringify({ code: 0, data }) });
 
-export const lastBody = () => byAxios.mock.lastCall?.[0].data as unknown;
+export const lastConfig = () => byAxios.mock.lastCall?.[0];
 
 /** The request that was sent last; its fields are those of the query and of the body. */
 export function lastRequest() {
-  const { url, data, headers } = byAxios.mock.lastCall?.[0] ?? {};
+  const { url, data, headers } = lastConfig() ?? {};
   if (url === undefined) return undefined;
   const { pathname, searchParams } = new URL(url, 'http://server.example');
   const isJson = typeof data === 'string' && data.startsWith('{');
