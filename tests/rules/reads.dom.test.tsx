@@ -18,7 +18,7 @@ import { offerQuery } from '../../src/features/confirm-loan/queries';
 import { savedVoucherQuery, voucherKeyOf, voucherQuery } from '../../src/features/instructions/queries';
 import { paymentMethodsQuery } from '../../src/features/older-repay/queries';
 import { productQuery, recommendedQuery } from '../../src/features/product/queries';
-import { captchaQuery, templateQuery, visitQuery } from '../../src/features/promotion/queries';
+import { campaignOf, captchaQuery, templateQuery, visitQuery } from '../../src/features/promotion/queries';
 import { extensionQuery } from '../../src/loan/extension';
 import { orderQuery, useOrderAction, useOrderKey } from '../../src/loan/order';
 import { repaymentQuery } from '../../src/loan/repayment';
@@ -40,42 +40,50 @@ beforeEach(() => {
 const read = <Query extends object>(query: Query, client = new QueryClient()) =>
   client.fetchQuery(query as unknown as FetchQueryOptions);
 
-it.each<[string, object, string, object]>([
-  ['the order', orderQuery(ORDER), PATHS.order, ORDER],
-  ['the repayment', repaymentQuery(ORDER), PATHS.repayment, ORDER],
-  ['the extension', extensionQuery(ORDER), PATHS.extension, ORDER],
-  ['the voucher', voucherQuery(VOUCHER), PATHS.voucher, VOUCHER],
-  ['the first offer', offerQuery({ productId: '101', reloaded: false }), PATHS.confirmation, { productId: '101' }],
+it.each<[string, () => object, string, object]>([
+  ['the order', () => orderQuery(ORDER), PATHS.order, ORDER],
+  ['the repayment', () => repaymentQuery(ORDER), PATHS.repayment, ORDER],
+  ['the extension', () => extensionQuery(ORDER), PATHS.extension, ORDER],
+  ['the voucher', () => voucherQuery(VOUCHER), PATHS.voucher, VOUCHER],
+  [
+    'the first offer',
+    () => offerQuery({ productId: '101', reloaded: false }),
+    PATHS.confirmation,
+    { productId: '101' },
+  ],
   [
     'the final offer',
-    offerQuery({ productId: '101', reloaded: true }),
+    () => offerQuery({ productId: '101', reloaded: true }),
     PATHS.confirmation,
     { productId: '101', isType: '1' },
   ],
-  ['ways to repay', paymentMethodsQuery('1000174'), PATHS.waysToRepay, { orderId: '1000174' }],
-  ['the cards', boundCardsQuery(), PATHS.cards, {}],
-  ['a product', productQuery('101'), PATHS.product, { productId: '101' }],
-  ['recommended products', recommendedQuery('101'), PATHS.recommendedProducts, { productId: '101' }],
-  ['the start of a complaint', complaintStartQuery({ orderId: '1' }), PATHS.complaintStart, { orderId: '1' }],
-  ['the complaints', complaintListQuery(), PATHS.complaintList, {}],
-  ['a complaint', complaintDetailQuery({ problemId: '5' }), PATHS.complaintDetail, { problemId: '5' }],
-  ['the template', templateQuery('6'), PATHS.template, { templateId: '6' }],
+  ['ways to repay', () => paymentMethodsQuery('1000174'), PATHS.waysToRepay, { orderId: '1000174' }],
+  ['the cards', () => boundCardsQuery(), PATHS.cards, {}],
+  ['a product', () => productQuery('101'), PATHS.product, { productId: '101' }],
+  ['recommended products', () => recommendedQuery('101'), PATHS.recommendedProducts, { productId: '101' }],
+  ['the start of a complaint', () => complaintStartQuery({ orderId: '1' }), PATHS.complaintStart, { orderId: '1' }],
+  ['the complaints', () => complaintListQuery(), PATHS.complaintList, {}],
+  ['a complaint', () => complaintDetailQuery({ problemId: '5' }), PATHS.complaintDetail, { problemId: '5' }],
+  ['the template', () => templateQuery('6'), PATHS.template, { templateId: '6' }],
   [
     'a visit',
-    visitQuery(CAMPAIGN, undefined),
+    () => visitQuery(campaignOf(new Map(Object.entries(CAMPAIGN))), undefined),
     PATHS.visit,
     { page_id: '6', user_from: 'u', client_type: 'android', page_type: '1', utm_tag: 't', app_from: 'f' },
   ],
 ])('The read of %s sends its own fields alone', async (_name, query, path, fields) => {
-  await read(query);
+  await read(query());
   expect(lastRequest()).toMatchObject({ path });
   expect(lastRequest()?.fields).toEqual(fields);
 });
 
 it('Each answer of a read is an object of its own, even if it says the same', async () => {
   const client = new QueryClient();
-  const first = await read(orderQuery(ORDER), client);
-  const second = await read(orderQuery(ORDER), client);
+  const readOrder = async () => {
+    await read(orderQuery(ORDER), client);
+    return client.getQueryData(orderQuery(ORDER).queryKey);
+  };
+  const [first, second] = [await readOrder(), await readOrder()];
   expect(second).toEqual(first);
   expect(second).not.toBe(first);
 });
@@ -90,14 +98,14 @@ describe('An answer', () => {
   const kinds = async () => (await readVouchers('7')).map(({ requestType }) => requestType).sort();
 
   it.each([
-    ['of an order that is over', orderQuery(ORDER), { orderStatus: 200 }, []],
-    ['of an order that cannot be extended', orderQuery(ORDER), { orderStatus: 174, isDelay: 0 }, ['1']],
-    ['of a repayment with another amount', repaymentQuery(ORDER), { repayAmount: 1 }, ['2']],
-    ['of an extension with another fee', extensionQuery(ORDER), { delayInfo: { delayAmount: 1 } }, ['1']],
+    ['of an order that is over', () => orderQuery(ORDER), { orderStatus: 200 }, []],
+    ['of an order that cannot be extended', () => orderQuery(ORDER), { orderStatus: 174, isDelay: 0 }, ['1']],
+    ['of a repayment with another amount', () => repaymentQuery(ORDER), { repayAmount: 1 }, ['2']],
+    ['of an extension with another fee', () => extensionQuery(ORDER), { delayInfo: { delayAmount: 1 } }, ['1']],
   ])('%s deletes the saved vouchers that it makes invalid', async (_what, query, data, left) => {
     expect(await kinds()).toEqual(['1', '2']);
     answerWith(data);
-    await read(query);
+    await read(query());
     await vi.waitFor(async () => expect(await kinds()).toEqual(left));
   });
 
@@ -153,6 +161,8 @@ it('What the cached answers say of complaints is found again', async () => {
   const client = new QueryClient();
   expect([knownStart(client), knownDetails(client)]).toEqual([undefined, []]);
   answerWith({ reply: {} });
+  await read(complaintListQuery(), client);
+  expect(knownStart(client)).toBeUndefined();
   const start = await read(complaintStartQuery({ orderId: '1' }), client);
   expect(knownStart(client)).toBe(start);
   await read(complaintDetailQuery({ problemId: '5' }), client);
