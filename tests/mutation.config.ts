@@ -7,7 +7,7 @@ import { defineConfig, mergeConfig, type ViteUserConfigFnObject } from 'vitest/c
 import { ForksPoolWorker, type PoolOptions, type PoolWorker, type WorkerRequest } from 'vitest/node';
 import config from '../vite.config.ts';
 
-/** The process of each project, and how many runs it has done. */
+/** The process of each project, and how many runs it has begun. */
 const processes = new Map<string, { forked: ForksPoolWorker; runs: number }>();
 
 /** What the setup of the tests replaces in the window is replaced again in each run, which makes it slower. */
@@ -19,10 +19,11 @@ const MOST_RUNS = 20;
  */
 function createPoolWorker(options: PoolOptions): PoolWorker {
   const { project } = options;
-  const running = processes.get(project.name);
-  const { forked } = running ?? { forked: new ForksPoolWorker(options) };
-  const runs = (running?.runs ?? 0) + 1;
-  processes.set(project.name, { forked, runs });
+  const last = processes.get(project.name);
+  const running = last && last.runs < MOST_RUNS ? last : undefined;
+  if (running === undefined) void last?.forked.stop();
+  const { forked, runs } = running ?? { forked: new ForksPoolWorker(options), runs: 0 };
+  processes.set(project.name, { forked, runs: runs + 1 });
   const listeners: [string, (arg: unknown) => void][] = [];
   const answer = (type: string) => {
     for (const [event, listener] of listeners)
@@ -52,9 +53,6 @@ function createPoolWorker(options: PoolOptions): PoolWorker {
     },
     async stop() {
       for (const [event, listener] of listeners) forked.off(event, listener);
-      if (runs < MOST_RUNS) return;
-      processes.delete(project.name);
-      await forked.stop();
     },
     deserialize: (data) => data,
   };
@@ -64,8 +62,8 @@ const keptProcesses: Plugin = {
   name: 'kept-processes',
   configureVitest({ project }) {
     // Stryker sets threads. Tests of dates cannot choose a time zone in a thread.
-    project.config.maxWorkers = 1;
     project.config.pool = 'kept';
+    project.config.maxWorkers = 1;
     project.config.poolRunner = { name: 'kept', createPoolWorker };
   },
 };
