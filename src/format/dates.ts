@@ -2,7 +2,8 @@
 import dayjs from 'dayjs';
 import { atLender } from './time-zone.ts';
 
-const ISO = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/;
+/** A day, and the time and the zone that may follow it. */
+const ISO = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(?:(Z)|([+-]\d{2}):?(\d{2})?)?)?$/;
 
 export type DatePrecision = keyof typeof PATTERNS;
 
@@ -65,9 +66,6 @@ export function afterWorkingDays(value: number | bigint | string, count: number)
 /** A day of `calendarDay` as `YYYY-MM-DD`. */
 export const isoDay = (day: number): string => new Date(day * DAY).toISOString().slice(0, 10);
 
-/** Text that has a zone is an instant, other text a date on the calendar. */
-const ZONE = /Z$|[+-]\d{2}:?\d{2}$/;
-
 /** `YYYYMMDD`, with hours, minutes and seconds or without. */
 const COMPACT = /^(\d{4})(\d\d)(\d\d)(\d\d)?(\d\d)?(\d\d)?$/;
 
@@ -87,12 +85,15 @@ function readDate(value: number | bigint | string, zone: Zone): Date | undefined
     const instant = new Date(given.length === 10 ? Number(given) * 1000 : Number(given));
     return isInRange(instant.getUTCFullYear()) ? inZone(instant, zone) : undefined;
   }
-  // Safari parses `YYYY-MM-DD HH:mm:ss` only with a `T`. A day without a time would be parsed as midnight UTC.
-  if (!ISO.test(given) || !isInCalendar(given)) return undefined;
-  const date = new Date(given.length === 10 ? `${given}T00:00:00` : given.replace(' ', 'T'));
+  const [iso, isoDate, time = '00:00:00', utc, hours, minutes = '00'] = ISO.exec(given) ?? [];
+  if (iso === undefined || !isInCalendar(given)) return undefined;
+  const offset = utc ?? (hours && `${hours}:${minutes}`);
+  // Written with `T` and a zone such as `+05:30`, which all browsers parse.
+  const date = new Date(`${isoDate}T${time}${offset ?? ''}`);
   // Its zone does not exist, such as `+99:99`.
   if (Number.isNaN(date.getTime())) return undefined;
-  return ZONE.test(given) ? inZone(date, zone) : date;
+  // Text that has a zone is an instant, other text a date on the calendar.
+  return offset === undefined ? date : inZone(date, zone);
 }
 
 const isInRange = (year: number): boolean => year >= FIRST_YEAR && year <= LAST_YEAR;
