@@ -27,8 +27,8 @@ export function digitsOnly(text: string): string {
 export const isPasted = (text: string, previous: string): boolean => digitsOnly(text).length > previous.length + 1;
 
 /**
- * Country and long-distance prefixes as they are dialled, before a whole number of Mexico or India (10 digits, the first 2 to 9),
- * and of China (11 digits, the first 1). While a number is typed it begins with none, so that no digit is lost.
+ * Country and long-distance prefixes as they are dialled, before a whole number of Mexico or India (10 digits, the first 2 to 9)
+ * or of China (11 digits, the first 1). While a number is typed it begins with none, so that no digit is lost.
  */
 const PREFIXES = [
   /^(?:(?:00)?(?:521?|91)|04[45]|01|0(?!4[45]))(?=[2-9]\d{9}$)/,
