@@ -7,18 +7,21 @@ const ISO = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(?:(Z)
 
 export type DatePrecision = keyof typeof PATTERNS;
 
-const PATTERNS = { day: 'YYYY-MM-DD', minute: 'YYYY-MM-DD HH:mm', time: 'YYYY-MM-DD HH:mm:ss' } as const;
+const PATTERNS = { day: 'YYYY-MM-DD', time: 'YYYY-MM-DD HH:mm:ss' } as const;
 
 /**
- * Formats as `YYYY-MM-DD`, with precision `time` as `YYYY-MM-DD HH:MM:SS`, and with `minute` without the seconds.
+ * Formats as `YYYY-MM-DD`, and with precision `time` as `YYYY-MM-DD HH:MM:SS` if the value has a time.
  * Accepts epoch milliseconds and seconds (13 and 10 digits, of the years 2000 to 2100), ISO text, `YYYY-MM-DD HH:mm:ss`, and
  * `YYYYMMDD` with a time or without. Any other value is returned unchanged as text.
  * @param zone `device` for a time that the phone's clock has shown.
  */
 export function formatDate(value: number | bigint | string, precision: DatePrecision, zone: Zone = 'lender'): string {
   const date = readDate(value, zone);
-  return date === undefined ? String(value) : dayjs(date).format(PATTERNS[precision]);
+  return date === undefined ? String(value) : dayjs(date).format(PATTERNS[hasTime(value) ? precision : 'day']);
 }
+
+/** A date without a time has eight digits. */
+const hasTime = (value: number | bigint | string): boolean => String(value).replace(/\D/g, '').length > 8;
 
 /** The number of days from 1970-01-01 to a date, in the lender's time zone; undefined if the value is not a date. */
 export function calendarDay(value: number | bigint | string): number | undefined {
