@@ -30,8 +30,11 @@ if (inBrowser) {
         ? new Error(message ?? undefined)
         : getElementError(message, container),
   });
-  addMissingPieces();
-  computeStylesOnce();
+  // The files of a process share the window.
+  if (!('ResizeObserver' in window)) {
+    addMissingPieces();
+    computeStylesOnce();
+  }
   const { reduceMotion } = await import('antd-mobile');
   // The app's own root for antd-mobile's imperative pop-ups.
   await import('../src/ui/overlay/antd');
@@ -50,7 +53,7 @@ afterEach(async () => {
     await act(async () => Toast.clear());
     localStorage.clear();
     sessionStorage.clear();
-    Reflect.deleteProperty(window, 'webkit');
+    for (const name of ['webkit', 'earlyCall', 'firstPaint']) Reflect.deleteProperty(window, name);
   }
   vi.unstubAllEnvs();
   vi.unstubAllGlobals();
@@ -100,7 +103,7 @@ function addMissingPieces(): void {
     headers.set('Origin', window.location.origin);
     return fetchOfNode(input, { ...init, headers });
   };
-  window.matchMedia ??= (media: string): MediaQueryList => ({
+  window.matchMedia = (media: string): MediaQueryList => ({
     matches: false,
     media,
     onchange: null,
@@ -110,7 +113,7 @@ function addMissingPieces(): void {
     removeListener: () => undefined,
     dispatchEvent: () => false,
   });
-  window.ResizeObserver ??= class {
+  window.ResizeObserver = class {
     observe() {}
     unobserve() {}
     disconnect() {}
@@ -139,10 +142,7 @@ function addMissingPieces(): void {
  */
 function computeStylesOnce(): void {
   const compute = window.getComputedStyle.bind(window);
-  // For all files of the process: each has a window of its own, and jsdom reads its style sheet anew in each.
-  const ofProcess = globalThis as { displaysOfElements?: Map<string, string> };
-  ofProcess.displaysOfElements ??= new Map();
-  const displays = ofProcess.displaysOfElements;
+  const displays = new Map<string, string>();
   const displayOf = (element: Element, inline: CSSStyleDeclaration) => {
     if (inline.display !== '') return inline.display;
     const attributes = ['hidden', 'open', 'type', 'popover'].map((name) => element.getAttribute(name));

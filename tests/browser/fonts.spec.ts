@@ -27,7 +27,7 @@ test('ten screens have the same layout whatever fonts are installed', async ({ p
     (name) => installed.find((path) => name.test(path)) ?? [],
   );
 
-  const [none, ...others] = await Promise.all(
+  const pages = await Promise.all(
     [undefined, ...sets].map(async (set, index) => {
       const file = test.info().outputPath(`${index}.conf`);
       const cache = `<cachedir>${test.info().outputPath('cache')}</cachedir>`;
@@ -36,27 +36,28 @@ test('ten screens have the same layout whatever fonts are installed', async ({ p
       const browser = await playwright.chromium.launch({ ...(await headlessLaunch()), env });
       const context = await browser.newContext(PHONE);
       await loadRoboto(context);
-      const page = await context.newPage();
-      const layouts: Record<string, string[]> = {};
-      for (const [screen, route] of SCREENS.entries()) {
-        // Another query loads the document again.
-        await page.goto(`${sandbox.origin}/?screen=${screen}#${route}`);
-        await waitForScreen(page);
-        // Small parts, such as the name of a day, are loaded after the screen.
-        await page.waitForLoadState('networkidle');
-        layouts[route] = await page.evaluate(boxesOfTexts, MISSING_CHARACTERS.source);
-      }
-      const systemText = await page.evaluate(widthOfSystemText);
-      await browser.close();
-      return { layouts, systemText };
+      return context.newPage();
     }),
   );
 
-  for (const route of SCREENS) expect(none?.layouts[route]?.length, route).toBeGreaterThan(3);
-  for (const { layouts, systemText } of others) {
-    expect(systemText).not.toBe(none?.systemText);
-    expect(layouts).toEqual(none?.layouts);
+  for (const [screen, route] of SCREENS.entries()) {
+    for (const page of pages) {
+      // Another query loads the document again.
+      await page.goto(`${sandbox.origin}/?screen=${screen}#${route}`);
+      await waitForScreen(page);
+    }
+    // Small parts, such as the name of a day, are loaded after the screen.
+    await expect(async () => {
+      const [none, ...others] = await Promise.all(
+        pages.map((page) => page.evaluate(boxesOfTexts, MISSING_CHARACTERS.source)),
+      );
+      expect(none?.length, route).toBeGreaterThan(3);
+      for (const layout of others) expect(layout, route).toEqual(none);
+    }).toPass({ timeout: 20_000 });
   }
+  const [none, ...others] = await Promise.all(pages.map((page) => page.evaluate(widthOfSystemText)));
+  for (const width of others) expect(width).not.toBe(none);
+  for (const page of pages) await page.context().browser()?.close();
 });
 
 /** The box of each element that has a text which Roboto draws. */

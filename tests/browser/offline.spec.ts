@@ -21,6 +21,23 @@ test('a screen opened offline shows a network error, and loads when the connecti
   await expect(page.getByRole('link', { name: 'My complaints' })).toHaveCSS('display', 'flex');
 });
 
+test('an order that is opened offline shows its saved payment code, also without a service worker', async ({
+  page,
+  open,
+  expectOnConsole,
+}) => {
+  expectOnConsole(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
+  await open(ROUTES.instructions, { query: 'userId=20001' });
+  const code = page.getByText(/^\d{4} \d{4} \d{4} \d{2}$/).first();
+  const saved = await code.textContent();
+  const loaded = () => performance.getEntriesByType('resource').some(({ name }) => name.includes('/saved-codes-'));
+  await expect.poll(() => page.evaluate(loaded)).toBe(true);
+  await page.context().setOffline(true);
+  await page.evaluate((route) => window.location.assign(`#${route}`), ROUTES.dueOrder);
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('There seems to be no connection.');
+  await expect(code).toHaveText(saved ?? '');
+});
+
 test('a dialog whose code fails to load shows a message, and leaves the screen unchanged', async ({
   page,
   open,

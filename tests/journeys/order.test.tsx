@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { holdTimers } from '../hold-timers';
 import { installNative } from '../native';
 import { appOfFile, DATE_AND_TIME, heading, PATHS, ROUTES, SESSION, textsOf } from './app';
@@ -237,7 +237,6 @@ describe('The repayment reminder', () => {
 
   it('does not open long after the content, but with the order the next time', async () => {
     Object.assign(window, { firstPaint: { shownAt: performance.now() - 11_000 } });
-    onTestFinished(() => void delete window.firstPaint);
     await import('../../src/features/order/order-dialog');
     const first = await openOrder({ orderStatus: 174, noticeDesText: 'Pay today' });
     await first.settled();
@@ -258,7 +257,6 @@ describe('The repayment reminder', () => {
 it('A dialog does not open while something is pressed', async () => {
   const state = { isPressed: true };
   Object.assign(window, { firstPaint: state });
-  onTestFinished(() => void delete window.firstPaint);
   await import('../../src/features/order/order-dialog');
   // `whenReleased` in `src/platform/overlay-history.ts`.
   const checks = holdTimers(50);

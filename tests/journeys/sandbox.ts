@@ -1,5 +1,5 @@
-/** The sandbox of a test file. */
-import { afterAll, beforeAll, beforeEach, inject } from 'vitest';
+/** The sandbox of a test. */
+import { beforeEach, inject } from 'vitest';
 import { type AdminApi, adminApi } from '../admin-api';
 import { recordCall } from '../record';
 import type { ReceivedCall } from '../sandbox-hub';
@@ -9,14 +9,16 @@ export interface TestSandbox extends AdminApi {
   close(): Promise<void>;
 }
 
-/** Call it once per test file. @returns the file's sandbox, from the first hook on; it is reset before each test. */
+/**
+ * Call it once per test file. @returns the sandbox of the current test. Each has its own, so that a late call of a test that has ended
+ * takes no fault of the next one.
+ */
 export function sandboxOfFile(): TestSandbox {
   const sandbox = {} as TestSandbox;
-  beforeAll(async () => {
+  beforeEach(async () => {
     Object.assign(sandbox, await freshSandbox());
+    return sandbox.close;
   });
-  beforeEach(() => sandbox.reset());
-  afterAll(() => sandbox.close());
   return sandbox;
 }
 

@@ -31,12 +31,7 @@ beforeEach(() => {
   byFetch.mockReset().mockImplementation(async () => new Response('{"code":0}'));
   vi.stubGlobal('fetch', byFetch);
 });
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.doUnmock('axios');
-  delete window.firstPaint;
-  delete window.earlyCall;
-});
+afterEach(() => void vi.doUnmock('axios'));
 
 it('The calls of the app wait for axios', async () => {
   const { sendQuietly, sendAhead, sendRead, sendWrite } = await loadClient([]);
