@@ -21,7 +21,8 @@ export function useForm<Name extends string>(values: Texts<Name>, onChange: (nam
   // The last one, because a select and the text field for another value may have the same name.
   const focus = (name: string) =>
     [...(ref.current?.querySelectorAll<HTMLElement>(`[name="${name}"]`) ?? [])].pop()?.focus();
-  const clearError = (name: Name) => setShown((current) => ({ ...current, errors: { ...current.errors, [name]: undefined } }));
+  const clearError = (name: Name) =>
+    setShown((current) => ({ ...current, errors: { ...current.errors, [name]: undefined } }));
   /** @param next in the order of the form. */
   const showErrors = (next: Partial<Texts<string>>) => {
     setShown({ locale, errors: next });
