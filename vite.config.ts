@@ -6,7 +6,8 @@ import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { brandDocument } from './build/brand-document.ts';
 import { chunkGroups, ENTRY, nonBlockingStyles } from './build/chunks.ts';
-import { TARGET } from './build/engines.ts';
+import { classNameOf, classNames } from './build/class-names.ts';
+import { SCRIPT_TARGET, STYLE_TARGET } from './build/engines.ts';
 import { firstCalls } from './build/first-calls.ts';
 import { FIRST_PAINT, firstPaintEnvironment, firstPaintModules, LICENSES } from './build/first-paint.ts';
 import { documents, messages } from './build/messages.ts';
@@ -54,6 +55,7 @@ export default defineConfig(({ command, mode }) => {
       wireNames(names),
       brandDocument(env.VITE_BRAND),
       noScriptNotice(env.VITE_BRAND),
+      classNames,
       firstPaintModules(root),
       plugins,
       nonBlockingStyles,
@@ -67,8 +69,14 @@ export default defineConfig(({ command, mode }) => {
       },
     },
     define,
+    css: { modules: { generateScopedName: classNameOf } },
     ...(command === 'build' && {
-      build: { target: TARGET, reportCompressedSize: false },
+      build: {
+        target: SCRIPT_TARGET,
+        cssTarget: STYLE_TARGET,
+        reportCompressedSize: false,
+        rolldownOptions: { optimization: { inlineConst: { mode: 'all' } } },
+      },
       environments: {
         client: {
           build: {

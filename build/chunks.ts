@@ -7,7 +7,7 @@ interface Modules {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null;
 }
 
-interface ChunkGroup {
+export interface ChunkGroup {
   name: string | ((id: string, modules: Modules) => string | null);
   /** The bundler's reports name a group by it. */
   debugName?: string;
@@ -70,7 +70,7 @@ export function chunkGroups(root: string): ChunkGroup[] {
 }
 
 /** @returns how many of the entries import a module, directly or through others. */
-function countUsers(entries: readonly string[], modules: Modules): (id: string) => number {
+export function countUsers(entries: readonly string[], modules: Modules): (id: string) => number {
   const users = new Map<string, number>();
   for (const entry of entries) {
     const found = new Set([entry]);

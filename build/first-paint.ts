@@ -8,6 +8,8 @@ import { basename, extname, parse, relative, resolve } from 'node:path';
 import { type EnvironmentOptions, type ESTree, type Plugin, parseAst, type Rolldown } from 'vite';
 import { LANGUAGE_NAMES, type Language } from '../src/languages.ts';
 import { type Screen, screenList, screens } from '../src/screens.ts';
+import { type ChunkGroup, countUsers } from './chunks.ts';
+import { usedStyles } from './class-names.ts';
 import { compileMessage, readMessages } from './messages.ts';
 
 export const FIRST_PAINT = 'firstPaint';
@@ -34,7 +36,7 @@ const SHARED: Readonly<Record<string, readonly string[]>> = {
   'src/loan/vouchers': ['request-voucher'],
   'src/platform': ['address', 'bridge', 'first-paint', 'session', 'urls'],
   'src/start': ['first-paint', 'taps'],
-  'src/start/runtime': ['classnames', 'hooks', 'jsx-runtime', 'react', 'react-intl', 'react-query', 'react-router-dom'],
+  'src/start/runtime': ['hooks', 'jsx-runtime', 'react', 'react-intl', 'react-query', 'react-router-dom'],
   'src/ui': ['on-demand'],
   'src/ui/brand': ['use-brand'],
   'src/ui/links': ['entry-state', 'icon-button', 'outside-link', 'use-go'],
@@ -63,11 +65,19 @@ function checkShared(root: string): void {
   }
 }
 
-/** Scripts of the document that share nothing. */
-export const INLINE: Readonly<Record<string, string>> = {
-  boot: 'src/start/boot.ts',
-  'load-app': 'src/start/load-app.ts',
-};
+/** The script of the document that shares nothing: if another fails, it still loads the app. */
+export const LOAD_APP = 'load-app';
+const BOOT = 'src/start/boot.ts';
+
+/** The scripts of the document that others import from: what the boot script needs, and what else the screens share. */
+function sharedGroups(root: string): ChunkGroup[] {
+  let usersOf: ((id: string) => number) | undefined;
+  const name: ChunkGroup['name'] = (id, modules) => {
+    usersOf ??= countUsers([resolve(root, BOOT)], modules);
+    return COPY.test(id) ? null : usersOf(id) > 0 ? 'boot' : 'shared';
+  };
+  return [{ name, debugName: 'shared', priority: 1 }];
+}
 
 /** Entry → its code. */
 function entryModules(root: string): Record<string, string> {
@@ -97,15 +107,19 @@ export function firstPaintEnvironment(root: string): EnvironmentOptions {
       cssMinify: true,
       license: { fileName: LICENSES },
       rolldownOptions: {
-        input: { ...INLINE, ...Object.fromEntries(Object.keys(entryModules(root)).map((name) => [name, name])) },
+        input: {
+          boot: BOOT,
+          [LOAD_APP]: `src/start/${LOAD_APP}.ts`,
+          ...Object.fromEntries(Object.keys(entryModules(root)).map((name) => [name, name])),
+        },
         platform: 'browser',
-        preserveEntrySignatures: 'strict',
+        preserveEntrySignatures: 'allow-extension',
         treeshake: { moduleSideEffects: (id) => /\/src\/start\/|\.css(?:\?|$)/.test(id) },
         output: {
           entryFileNames: '[name].js',
           chunkFileNames: '[name].js',
           generatedCode: { symbols: false },
-          codeSplitting: { groups: [{ name: 'shared', test: (id) => !COPY.test(id) }] },
+          codeSplitting: { groups: sharedGroups(root) },
         },
       },
     },
@@ -121,9 +135,9 @@ export function firstPaintModules(root: string): Plugin {
   /** The file of a stand-in → the library that it replaces. */
   const originals = new Map<string, string>();
   const runtime = (name: string) => resolve(root, 'src/start/runtime', `${basename(name)}.ts`);
-  const standIn = (source: string, isInline: boolean) => {
+  const standIn = (source: string, isAlone: boolean) => {
     if (/^(?:[./\0]|virtual:|preact)/.test(source)) return undefined;
-    if (isInline) return source.startsWith('react/jsx-') ? runtime('dom') : undefined;
+    if (isAlone) return source.startsWith('react/jsx-') ? runtime('dom') : undefined;
     return existsSync(runtime(source)) ? runtime(source) : undefined;
   };
   return {
@@ -132,17 +146,18 @@ export function firstPaintModules(root: string): Plugin {
     applyToEnvironment: ({ name }) => name === FIRST_PAINT,
     async resolveId(source, importer) {
       if (importer === undefined) {
-        const name = source in entries ? source : basename(source, '.ts');
+        if (source === BOOT) return resolve(root, source);
+        const name = source in entries ? source : LOAD_APP;
         return `${source in entries ? `\0${source}` : resolve(root, source)}?entry=${name}`;
       }
       const [, entry = 'shared'] = COPY.exec(importer) ?? [];
-      const isInline = entry in INLINE;
+      const isAlone = entry === LOAD_APP;
       const from = importer.startsWith('\0') ? undefined : importer.replace(COPY, '');
-      const library = standIn(source, isInline);
+      const library = standIn(source, isAlone);
       const id = library ?? (await this.resolve(source, from, { skipSelf: true }))?.id;
       if (id === undefined) return undefined;
-      if (library !== undefined && !isInline) originals.set(id, source);
-      return entry === 'shared' || (!isInline && isShared(root, id)) ? id : `${id}?entry=${entry}`;
+      if (library !== undefined && !isAlone) originals.set(id, source);
+      return entry === 'shared' || (!isAlone && isShared(root, id)) ? id : `${id}?entry=${entry}`;
     },
     resolveDynamicImport: () => ({ id: 'app', external: true }),
     async load(id) {
@@ -218,16 +233,15 @@ export function firstPaintsOf(root: string, output: Rolldown.RolldownOutput['out
   const shared = code('shared');
   const pages = PAGES.map((page) => {
     const own = code(basename(page));
-    const files = LANGUAGE_NAMES.map((language) => [
-      language,
-      pageModule(own, messagesOf(root, language, `${shared}${own}`), styles(basename(page))),
-    ]);
+    const all = `${shared}${own}`;
+    const used = usedStyles(styles(basename(page)), all);
+    const files = LANGUAGE_NAMES.map((language) => [language, pageModule(own, messagesOf(root, language, all), used)]);
     return { page, code: Object.fromEntries(files) as Record<Language, string> };
   });
   return {
-    boot: inFunction(code('boot')),
-    loadApp: inFunction(code('load-app')),
-    shared: inFunction(exportingShared(shared)),
+    boot: inFunction(exporting(code('boot'), 'boot')),
+    loadApp: inFunction(code(LOAD_APP)),
+    shared: inFunction(exporting(importing(shared), 'shared')),
     /** What the screens share, and the ids of its modules. */
     styles: styles('shared'),
     styleModules: new Set(modules.map((id) => id.replace(COPY, '')).filter((id) => id.endsWith('.css'))),
@@ -243,26 +257,29 @@ export const COMPILE_AT_ONCE = '//# allFunctionsCalledOnLoad';
 
 /** The module of a page with the messages of one language and the page's own styles. */
 const pageModule = (code: string, messages: string, styles: string): string =>
-  compiledAtOnce(`const ${MESSAGES}=${messages},${STYLES}=${JSON.stringify(styles)};${importingShared(code)}`);
+  compiledAtOnce(`const ${MESSAGES}=${messages},${STYLES}=${JSON.stringify(styles)};${importing(code)}`);
 
 /**
- * A page imports from the script of the document, which is no module: the script puts its exports into an object, and the
+ * A page imports from scripts of the document, which are no modules: such a script puts its exports into an object, and the
  * page takes constants from it. So no page may import a value that changes (`export let`).
  */
-function importingShared(code: string): string {
-  const [first] = parseAst(code).body;
-  if (first?.type !== 'ImportDeclaration') return code;
-  const names = first.specifiers.map((each) =>
-    each.type === 'ImportSpecifier' ? `${nameOf(each.imported)}:${each.local.name}` : '',
-  );
-  return `const{${names}}=shared;${code.slice(first.end)}`;
+function importing(code: string): string {
+  const imports = parseAst(code).body.filter((node) => node.type === 'ImportDeclaration');
+  const constants = imports.map(({ source, specifiers }) => {
+    if (!/^\.\/(?:boot|shared)\.js$/.test(source.value)) throw new Error(`A first paint imports ${source.value}`);
+    const names = specifiers.map((each) =>
+      each.type === 'ImportSpecifier' ? `${nameOf(each.imported)}:${each.local.name}` : '',
+    );
+    return `const{${names}}=${basename(source.value, '.js')};`;
+  });
+  return `${constants.join('')}${code.slice(imports.at(-1)?.end ?? 0)}`;
 }
 
-function exportingShared(code: string): string {
+function exporting(code: string, name: string): string {
   const last = parseAst(code).body.at(-1);
   if (last?.type !== 'ExportNamedDeclaration') return code;
   const names = last.specifiers.map(({ exported, local }) => `${nameOf(exported)}:${nameOf(local)}`);
-  return `${code.slice(0, last.start)}window.shared={${names}};`;
+  return `${code.slice(0, last.start)}window.${name}={${names}};`;
 }
 
 const nameOf = (name: ESTree.ModuleExportName) => (name.type === 'Literal' ? name.value : name.name);

@@ -8,7 +8,6 @@ import { inLanguage, type StartFiles } from '../src/start/files.ts';
 import type { OfflineBuild } from '../src/start/offline-worker.ts';
 import { ENTRY } from './chunks.ts';
 import { OTHER_MEDIA_FILE } from './document-styles.ts';
-import { TARGET } from './engines.ts';
 
 export const OFFLINE = 'offline';
 /** Beside the document; its name stays the same in all builds. */
@@ -20,7 +19,6 @@ export const offlineEnvironment = (root: string): EnvironmentOptions => ({
   consumer: 'client',
   build: {
     write: false,
-    target: TARGET,
     lib: { entry: resolve(root, 'src/start/offline-worker.ts'), formats: ['iife'], name: 'offline' },
   },
 });

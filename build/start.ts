@@ -67,10 +67,10 @@ export function start(root: string, { names, notice, connections }: Settings): S
           this.emitFile({ type: 'asset', fileName, source }),
         );
         const scripts: Readonly<Record<string, string>> = {
-          boot: withTables(firstPaints.boot, mentioned(names, firstPaints.boot), { firstPaint }),
+          boot: withTables(firstPaints.boot, mentionedNames(names, firstPaints), { firstPaint }),
           notice,
           'load-app': withTables(firstPaints.loadApp, {}, { ...appFiles(files), ...skeletons(root) }),
-          'first-paint': withTables(firstPaints.shared, mentionedNames(names, firstPaints)),
+          'first-paint': firstPaints.shared,
         };
         const { licenses } = firstPaints;
         const { phone, other } = splitStyles(firstPaints.styles);
@@ -154,12 +154,11 @@ function assetOf(bundle: Rolldown.OutputBundle, fileName: string): Rolldown.Outp
   return file?.type === 'asset' ? file : undefined;
 }
 
-const mentioned = (names: WireNames, code: string): WireNames =>
-  Object.fromEntries(Object.entries(names).filter(([name]) => code.includes(name)));
-
-/** Those of the first paints: the shared script reads every answer, and the pages name its fields. */
-const mentionedNames = (names: WireNames, { shared, pages }: FirstPaints): WireNames =>
-  mentioned(names, [shared, ...pages.flatMap(({ code }) => Object.values(code))].join('\n'));
+/** Those that the first paints and the scripts of the document mention. */
+function mentionedNames(names: WireNames, { boot, shared, pages }: FirstPaints): WireNames {
+  const code = [boot, shared, ...pages.flatMap((page) => Object.values(page.code))].join('\n');
+  return Object.fromEntries(Object.entries(names).filter(([name]) => code.includes(name)));
+}
 
 const withTables = (code: string, names: WireNames, files?: object): string =>
   code.replaceAll(WIRE_NAMES, () => JSON.stringify(names)).replaceAll(FILES, () => JSON.stringify(files));

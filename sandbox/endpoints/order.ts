@@ -8,7 +8,7 @@ import { CODES, Refusal, type Say } from '../envelope.ts';
 import { dayOf, isExtendable, totalOf } from '../loan.ts';
 import { findOrder } from '../lookup.ts';
 import { borrowers, complaints, type Order, type Product } from '../schema.ts';
-import { withLateCharge } from './repay.ts';
+import { lateCharge } from './repay.ts';
 
 const MARKET_STATUSES = [21, 110, 151];
 
@@ -22,7 +22,7 @@ const details = endpoint(orderCall, async ({ orderId, productId }, call) => {
     noticeDesText: description,
     productName: product.name,
     productLogo: product.logo,
-    userOrderDetail: { detail: withLateCharge(call, order, lines(order, product, say)) },
+    userOrderDetail: { detail: lines(order, product, say) },
     inside: 0,
     isScore: order.status === 200 && borrower.score === null ? 1 : 0,
     h5Url: MARKET_STATUSES.includes(order.status) ? `${h5Base}/#/recommend-list` : '',
@@ -47,10 +47,15 @@ const rate = endpoint(rating, async ({ score }, { db, borrower }) => {
   return {};
 });
 
-/** Some values are empty or zero on purpose: the screen must hide these lines. The status text says the due date. */
+/** The first amounts add up to the total. Some values are empty or zero on purpose: the screen must hide these lines. The status text says the due date. */
 function lines(order: Order, product: Product, say: Say) {
   return [
     { text: amountLabel(order, say), value: order.amount },
+    {
+      text: say('Interest, commission and VAT', 'Intereses, comisión e IVA'),
+      value: order.interest + order.commission + order.vat,
+    },
+    ...lateCharge({ say }, order),
     { text: totalLabel(order, say), value: totalOf(order) },
     { text: say('Coupon', 'Cupón'), value: order.coupon },
     { text: say('Term', 'Plazo'), value: termText(product, say) },

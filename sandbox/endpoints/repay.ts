@@ -18,13 +18,15 @@ const repaymentEndpoint = endpoint(repayment, async ({ orderId, productId }, cal
     productName: product.name,
     repayDate: dateForms.plain(order.dueAt),
     productLogo: product.logo,
-    detail: withLateCharge(call, order, [
+    detail: [
+      // Among the first two lines, which are shown at first.
+      ...lateCharge(call, order),
       { text: say('Amount received', 'Monto recibido'), value: order.amount },
       { text: say('Interest', 'Intereses'), value: order.interest },
       { text: say('Commission', 'Comisión'), value: order.commission },
       { text: say('VAT', 'IVA'), value: order.vat },
       { text: say('Order number', 'Número de préstamo'), value: order.id },
-    ]),
+    ],
     repayList: groups.map(({ title, channels }) => ({ reviewer: title, channels })),
     noticeMsg: paymentRule(say),
   };
@@ -74,11 +76,9 @@ export const paymentRule = (say: Say) =>
 export const newDateRule = (say: Say) =>
   say('The new date counts once the fee has been received.', 'La nueva fecha cuenta cuando recibamos el pago.');
 
-/** The first line of an overdue order, which a screen that shows only two lines at first shows, too. */
-export function withLateCharge<Line>({ say }: Pick<Call, 'say'>, { penalty }: Order, lines: readonly Line[]) {
-  const charge = { text: say('Late charge', 'Recargo por atraso'), value: penalty };
-  return penalty > 0 ? [charge, ...lines] : [...lines, charge];
-}
+/** A line of an overdue order. */
+export const lateCharge = ({ say }: Pick<Call, 'say'>, { penalty }: Order) =>
+  penalty > 0 ? [{ text: say('Late charge', 'Recargo por atraso'), value: penalty }] : [];
 
 export function refuseUnpayable(order: Order): void {
   if (order.status === 200) {

@@ -15,8 +15,8 @@ import { useBrand } from '../ui/brand/use-brand';
 import { useParameters } from '../ui/links/use-go';
 import { onDemand, showNothing } from '../ui/on-demand';
 import { hideToasts, showToast } from '../ui/overlay/toast';
-import { BelowError } from '../ui/page/below-error';
 import { failureText } from '../ui/page/error-view';
+import { SavedContent } from '../ui/page/known-on-device';
 import { createQueryClient, readAgain } from './query-client';
 import { loadMoneyScreens } from './routes';
 import { SessionLost } from './session-lost';
@@ -82,7 +82,7 @@ function ServerState({ borrower, children }: { borrower: string; children: React
   return (
     <QueryClientProvider client={client}>
       <SessionLost />
-      <BelowError value={SavedCodes}>{children}</BelowError>
+      <SavedContent value={SavedCodes}>{children}</SavedContent>
     </QueryClientProvider>
   );
 }

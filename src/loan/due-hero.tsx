@@ -56,10 +56,22 @@ export function useDueFacts(
   const daysFact = (
     <span>
       <span className={styles.days}>{t(id, { days: Math.abs(days) })}</span>
-      {date === 'none' && <DayName value={dueDate} />}
+      {date === 'none' && days >= 0 && <DayName value={dueDate} />}
     </span>
   );
   return [daysFact, ...facts];
+}
+
+/** The fact of a hero that says the due date after an extension. */
+export function useNewDateFacts(newDueDate: Repayment['dueDate']): readonly ReactNode[] {
+  const t = useText();
+  if (newDueDate === undefined) return [];
+  return [
+    <>
+      <CalendarIcon />
+      <span>{t('extension.newDate', { date: <NamedDate key="date" value={newDueDate} /> })}</span>
+    </>,
+  ];
 }
 
 /** As wide as the usual facts, so that nothing moves when the due date arrives. */

@@ -48,6 +48,9 @@ export function Lines({ lines, id, total = false, columns = false, cut = mayHave
   );
 }
 
+/** A line without label and value says nothing. */
+const isSaid = ({ label, value }: Line) => label !== undefined || value !== undefined;
+
 /** The history entries whose list shows all lines, so that Back finds it as it was. */
 const opened = new Set<string>();
 
@@ -67,7 +70,7 @@ interface CollapsibleLinesProps {
 }
 
 /** A card with the first two lines, if there are lines. `More` shows the other lines, `Hide` hides them. */
-export function CollapsibleLines({ lines, total }: CollapsibleLinesProps) {
+export function CollapsibleLines({ lines: all, total }: CollapsibleLinesProps) {
   const t = useText();
   const money = useMoney();
   const { key } = useLocation();
@@ -78,6 +81,7 @@ export function CollapsibleLines({ lines, total }: CollapsibleLinesProps) {
     else opened.add(key);
     setOpen(!open);
   };
+  const lines = all.filter(isSaid);
   if (lines.length === 0) return null;
   const rest = open ? undefined : restOf(lines, total);
   return (

@@ -27,6 +27,8 @@ export function Plan({ instalments, orderId }: PlanProps) {
   const id = useId();
   const t = useText();
   const money = useMoney();
+  const [first, ...others] = instalments;
+  const isOneNote = others.length > 0 && others.every(({ note }) => note === first?.note);
   const steps = instalments.map(({ title, amount, note, date }, index) => {
     const day = date === undefined ? undefined : formatDate(date, 'day');
     const shown = amount === undefined ? undefined : money(amount);
@@ -40,7 +42,7 @@ export function Plan({ instalments, orderId }: PlanProps) {
                 {day}
               </span>
             )}
-            {note !== undefined && <span className="hint">{note}</span>}
+            {note !== undefined && !isOneNote && <span className="hint">{note}</span>}
           </span>
           <b className={styles.amount} {...fitFigures(shown ?? '')}>
             {shown ?? <span title={t('common.notAvailable')}>—</span>}
@@ -59,6 +61,7 @@ export function Plan({ instalments, orderId }: PlanProps) {
   });
   return (
     <>
+      {isOneNote && first?.note !== undefined && <p className="hint">{first.note}</p>}
       <StepList steps={steps} />
       {mayHaveMore(instalments) && <CutHint />}
     </>

@@ -45,6 +45,11 @@ testLayout('repayment', ROUTES.repay, { en: '320x640', es: '844x390' }, async ({
     expect(Math.abs(bars.middle - copy.middle)).toBeLessThan(2);
     expect(copy.right).toBeLessThanOrEqual(bars.x);
   });
+  await check('a code is in one line, a sign beside the name that it leads on', '320x640', async () => {
+    expect((await boxOf(code(page).first())).height).toBeLessThan(24);
+    const [name, sign] = [await boxOf(channel.locator('.name')), await boxOf(channel.locator('svg'))];
+    expect(Math.abs(name.middle - sign.middle)).toBeLessThan(3);
+  });
   await check('the hero is as wide as the cards', ['568x320', '844x390'], () => expectHeroAsWideAsCards(page));
   await check('the head stays, with the amount once the hero has left', '390x844', () => expectHead(page));
   await check('nothing that gets the focus is behind the head', '320x640', () => expectFocusBelowHead(page));

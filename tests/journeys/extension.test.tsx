@@ -32,14 +32,14 @@ describe('The extension', () => {
     await open(route);
     await screen.findByRole('button', { name: 'Tienda Uno' });
     const rows = screen.getAllByRole('term').map((term) => `${term.textContent} ${term.nextSibling?.textContent}`);
-    expect(rows).toEqual(['You pay today ₹172.80', 'On the new date ₹3,460.45', 'Both payments ₹3,633.25']);
+    expect(rows).toEqual(['You pay today ₹172.80', 'On the new date ₹3,460.45', 'Total with the extension ₹3,633.25']);
   });
 
   it('has no sum if the plan does not say what is paid on the new due date', async () => {
     await answer(PATHS.extension, { repayPlan: [{ title: 'Later', amount: 'on request', time: '2026-12-07' }] });
     await open(route);
     await screen.findByRole('button', { name: 'Tienda Uno' });
-    expect(screen.queryByText('Both payments')).not.toBeInTheDocument();
+    expect(screen.queryByText('Total with the extension')).not.toBeInTheDocument();
   });
 
   it('links to the repayment, with the amount', async () => {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { appOfFile, heading, PATHS, ROUTES } from './app';
 
@@ -53,7 +53,7 @@ describe('The instructions', () => {
     for (const title of ['How to pay', 'Good to know', 'Where to find us']) {
       expect(screen.getByRole('heading', { name: title })).toBeVisible();
     }
-    expect(screen.getByRole('link', { name: 'https://pagos.prestamo-azul.example/tiendas' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'pagos.prestamo-azul.example/tiendas' })).toBeVisible();
     const [state] = (await sandbox.state()).vouchers.filter(({ asked }) => asked > 0);
     const copies = screen.getAllByRole('button', { name: 'Copy' });
     expect(copies).toHaveLength(2);
@@ -69,6 +69,22 @@ describe('The instructions', () => {
     const copy = await screen.findByRole('button', { name: 'Copy', description: '₹3,460.45' });
     await user.click(copy);
     expect(await navigator.clipboard.readText()).toBe('3460.45');
+  });
+
+  it('of an extension say that the payment is its fee and does not repay the loan, also at the till', async () => {
+    const route = ROUTES.instructions.replace('requestType=1', 'requestType=2').replace('346045', '17280');
+    const { user } = await open(route);
+    const says = async (all: ReturnType<typeof within>) => {
+      expect(await all.findByText('Extension fee')).toBeVisible();
+      expect(all.getByText('Does not repay your loan')).toBeVisible();
+      expect((await all.findAllByText(/Pay by/))[0]).toBeVisible();
+      expect(all.queryByText('Total to pay')).toBeNull();
+      expect(all.queryByText(/Due in/)).toBeNull();
+    };
+    await says(screen);
+    expect(screen.getAllByText(/New due date/)[0]).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show at the till' }));
+    await says(within(await screen.findByRole('dialog')));
   });
 
   it('take their toast with them when they are left', async () => {
@@ -99,13 +115,13 @@ describe('The instructions', () => {
   });
 
   it.each([
-    ['https://pay.example/a', 'link', 'https://pay.example/a'],
-    ['help@pay.example', 'link', 'mailto:help@pay.example'],
-  ])('the site %s is a link to %s %s', async (eMail, role, href) => {
+    ['https://pay.example/a', 'pay.example/a', 'https://pay.example/a'],
+    ['help@pay.example', 'help@pay.example', 'mailto:help@pay.example'],
+  ])('the site %s is the link %s to %s', async (eMail, name, href) => {
     await answer(PATHS.voucher, { imgList: { title: 'Site', eMail, content: [] } });
     await open(ROUTES.instructions);
     await screen.findByRole('heading', { name: 'Site' });
-    expect(screen.getByRole(role, { name: eMail })).toHaveAttribute('href', href);
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
   });
 
   it.each(['javascript:alert(1)', 'Mondays only'])('the site %j is only text', async (eMail) => {

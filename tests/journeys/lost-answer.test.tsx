@@ -269,6 +269,20 @@ describe('A lost loan request', () => {
     expect(messages).toEqual([['toMine', []]]);
   });
 
+  it('is sent again from its notice, below the ways to check it, and not from the bar', async () => {
+    const app = await open(LOAN.route);
+    await LOAN.prepare(app);
+    await sandbox.fault(fails(LOAN.path));
+    await app.user.click(button('Submit'));
+    const notice = (await screen.findByText(UNKNOWN)).closest<HTMLElement>('[role=alert]') as HTMLElement;
+    const offered = within(notice).getAllByRole('button');
+    expect(offered.map(({ textContent }) => textContent)).toEqual(['Customer service', 'Go to home', 'Submit']);
+    // The button that was pressed is gone.
+    expect(notice.parentElement).toHaveFocus();
+    expect(button('Submit')).toBeVisible();
+    expect(screen.getByRole('checkbox')).toBeChecked();
+  });
+
   it('needs a confirmation on a screen that was opened before it was sent', async () => {
     const first = await open(LOAN.route);
     await LOAN.prepare(first);

@@ -97,10 +97,20 @@ describe('After an extension was paid', () => {
 });
 
 describe('The order', () => {
-  it('names what the code is for, and the date', async () => {
+  it('names what the code of an extension is for, and not the date that is above it', async () => {
     await saveCode(extensionOf('CASH02'));
     await openOrder();
-    expect(await card()).toHaveTextContent(/Code for the extensionPay by \d{4}-\d\d-\d\d/);
+    expect(await card()).toHaveTextContent('Your payment codeCode for the extensionTienda Dos');
+    expect(await card()).not.toHaveTextContent('Pay by');
+  });
+
+  it('shows the code at the till, with what it is for', async () => {
+    const code = await saveCode(extensionOf('CASH02'));
+    const { user } = await openOrder();
+    await user.click(within(await card()).getByRole('button', { name: 'Barcode payment' }));
+    const till = await screen.findByRole('dialog', { name: 'Barcode payment' });
+    expect(within(till).getByText('Does not repay your loan')).toBeVisible();
+    expect(codesIn(till)).toEqual([code]);
   });
 
   it('shows the code that the repayment gives', async () => {
@@ -127,6 +137,7 @@ describe('The order', () => {
       await waitFor(() => expect(shown).toHaveTextContent(CARD_UNCHECKED));
       expect(codesIn(shown)).toEqual([code]);
       expect(shown).toHaveTextContent(/Saved on this phone \d{4}-\d\d-\d\d/);
+      expect(shown).toHaveTextContent(/Pay by \d{4}-\d\d-\d\d/);
       await sandbox.clearFaults();
     },
   );

@@ -235,17 +235,25 @@ describe('A screen of the order that cannot be read', () => {
     '/contract?orderNo=1000174',
     '/complaint?orderId=1000174',
     ROUTES.olderRepay,
-  ])('shows its saved codes, and when they were checked: %s', async (route) => {
+  ])('shows its saved codes first, when they were saved, and at the till: %s', async (route) => {
     const code = await saveCode();
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await sandbox.fault({ path: '*', kind: 'reset-before', times: 1000 });
-    await open(route);
+    const { user } = await open(route);
     const failure = await screen.findByText(/^There seems to be no connection/);
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
     await screen.findByRole('button', { name: 'Your payment code' });
     expect(codes()).toEqual([code]);
     expect(screen.getByText('Could not be checked just now')).toBeVisible();
-    expect(screen.getByText('Last checked').parentElement).toHaveTextContent(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
+    expect(screen.getByText(/^Saved on this phone/).closest('p')).toHaveTextContent(
+      /\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\. /,
+    );
+    const toTill = screen.getByRole('button', { name: 'Show at the till' });
+    expect(failure.compareDocumentPosition(toTill)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+    await user.click(toTill);
+    const till = await screen.findByRole('dialog', { name: '₹3,460.45' });
+    expect(within(till).getByText('We could not check it just now.')).toBeVisible();
+    await user.click(within(till).getByRole('button', { name: 'Close' }));
 
     await sandbox.clearFaults();
     fireEvent(window, new Event('online'));

@@ -87,6 +87,23 @@ it('Every custom property that a style uses is defined', () => {
   expect(used.filter((name) => !defined.has(name))).toEqual([]);
 });
 
+it('No two CSS modules have the same name, which their classes begin with', () => {
+  const names = styles.flatMap(({ file }) => (file.endsWith('.module.css') ? [file.replace(/.*\//, '')] : []));
+  expect(names.length).toBeGreaterThan(50);
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+});
+
+const RESERVED =
+  /^(?:break|case|catch|class|const|continue|default|delete|do|else|enum|export|extends|false|finally|for|function|if|import|in|let|new|null|package|return|static|super|switch|this|throw|true|try|var|void|while|with|yield)$/;
+
+it('No class of a CSS module is a reserved word, because code imports it by its name (build/class-names.ts)', () => {
+  const classes = styles.flatMap(({ file, text }) =>
+    file.endsWith('.module.css') ? [...text.matchAll(/\.([a-z]\w*)(?!-)\b/gi)].map(([, name = '']) => name) : [],
+  );
+  expect(classes.length).toBeGreaterThan(500);
+  expect(classes.filter((name) => RESERVED.test(name))).toEqual([]);
+});
+
 describe('The focus ring', () => {
   it('is a solid line of at least 2 px in the primary colour', () => {
     expect(declarations(textOf('theme/base.css'), ':focus-visible').get('outline')).toMatch(

@@ -49,6 +49,15 @@ describe('Pushing a loan', () => {
     expect(data.lendDetailsUrl).toMatch(/^https:\/\/h5\.example\/app\/#\/loan-detail/);
   });
 
+  it('has lines whose amounts add up to the total, also when it is overdue', async () => {
+    const { data } = await client.get(PATHS.order, { orderId: '1000180', productId: '102' });
+    const { detail } = data.userOrderDetail as { detail: { value: unknown }[] };
+    const amounts = detail.map(({ value }) => value).filter((value) => typeof value === 'number');
+    const [received = 0, cost = 0, charge = 0, total] = amounts;
+    expect([received, cost, charge].every((amount) => amount > 0)).toBe(true);
+    expect(received + cost + charge).toBe(total);
+  });
+
   it('uses the coupon up', async () => {
     const offer = { productId: '102', amount: 500_000, periods: 30, termUnit: 'day' };
     expect((await client.get(PATHS.confirmation, { productId: '102' })).data.couNum).toBe(5_000);

@@ -7,7 +7,7 @@ import { relative, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import postcss from 'postcss';
 import { createBuilder, type Rolldown } from 'vite';
-import { COPY, FIRST_PAINT, INLINE } from '../../build/first-paint.ts';
+import { COPY, FIRST_PAINT, LOAD_APP } from '../../build/first-paint.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -34,7 +34,7 @@ export async function printWhy(): Promise<void> {
       return sheet === undefined ? [] : [{ name: nameOf(id), pieces: [sheet] }];
     });
     const text = styles.flatMap(({ pieces }) => pieces).join('');
-    if (text !== '' && !(chunk.name in INLINE)) print(`${chunk.name}, styles`, text, styles);
+    if (text !== '' && chunk.name !== LOAD_APP) print(`${chunk.name}, styles`, text, styles);
   }
 }
 

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { build } from 'vite';
 import type { TestProject } from 'vitest/node';
-import { TARGET } from '../../build/engines.ts';
+import { SCRIPT_TARGET } from '../../build/engines.ts';
 import { builtApps } from '../builds.ts';
 import { PLANTED } from '../engines/planted.ts';
 import { robotoScript } from '../gallery/roboto.ts';
@@ -33,7 +33,12 @@ async function bundle(entry: string, name: string): Promise<string> {
     root: ROOT,
     configFile: false,
     logLevel: 'error',
-    build: { write: false, minify: false, target: TARGET, lib: { entry: join(ROOT, entry), formats: ['iife'], name } },
+    build: {
+      write: false,
+      minify: false,
+      target: SCRIPT_TARGET,
+      lib: { entry: join(ROOT, entry), formats: ['iife'], name },
+    },
   });
   const [result] = Array.isArray(output) ? output : [];
   // Libraries read their mode from a variable of Node.

@@ -1,7 +1,7 @@
 /** Loan confirmation: the offer with its true cost, consent, and one submit. */
 
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { Offer } from '../../contract/confirmation';
 import type { Acceptance } from '../../contract/loan-request';
 import { isPositive } from '../../format/money';
@@ -25,7 +25,7 @@ import { LoadedPage, Page } from '../../ui/page/page';
 import { StateView } from '../../ui/page/state-view';
 import { DONE_SCENE, LOAN_UNKNOWN_SCENE } from '../../ui/picture/state-scenes';
 import { AttemptNotice } from '../../ui/write/attempt-notice';
-import { type Attempt, useAttempt, useSubmit } from '../../ui/write/use-submit';
+import { useAttempt, useSubmit } from '../../ui/write/use-submit';
 import { pushLoan } from './commands';
 import styles from './confirm-loan.module.css';
 import { OfferBody, OfferHero } from './offer-body';
@@ -43,6 +43,8 @@ export default function ConfirmLoanPage() {
   const { query, reloading } = useOffer(productId);
   const [accepted, setAccepted] = useState<{ amount: Offer['amount']; time: number }>();
   const attempt = useAttempt(['loan', productId]);
+  const isAttempted = attempt.saved.length > 0;
+  const consent = useConsent(productId);
 
   const followAcceptance = ({ detailsAddress }: Acceptance, { offer: { amount } }: { offer: Offer }) => {
     const url = safeRedirect(detailsAddress, redirectHosts);
@@ -59,6 +61,17 @@ export default function ConfirmLoanPage() {
     attempt,
     showsMessage: true,
   });
+
+  const isBusy = outcome === 'sending' || outcome === 'done' || reloading;
+  const submitButton = (offer: Offer) => (
+    <SubmitButton
+      offer={offer}
+      consent={consent}
+      submit={() => submit({ offer, productId })}
+      isBusy={isBusy}
+      variant={isAttempted ? 'text' : 'primary'}
+    />
+  );
 
   if (accepted) {
     return (
@@ -80,17 +93,12 @@ export default function ConfirmLoanPage() {
     <LoadedPage query={query} failureActions={<FailureService error={query.error} />}>
       {(offer) => (
         <Page
-          hero={<OfferHero offer={offer} isSent={attempt.saved.length > 0 || message !== undefined} />}
+          hero={<OfferHero offer={offer} isSent={isAttempted || message !== undefined} />}
           amount={offer.amount}
           bar={
-            <ConfirmBar
-              offer={offer}
-              productId={productId}
-              submit={() => submit({ offer, productId })}
-              busy={outcome === 'sending' || outcome === 'done' || reloading}
-              variant={attempt.submitVariant}
-              message={message}
-            />
+            <ConfirmBar offer={offer} consent={consent} isBusy={isBusy} message={message}>
+              {!isAttempted && submitButton(offer)}
+            </ConfirmBar>
           }
         >
           <OfferBody offer={offer} query={query}>
@@ -100,6 +108,8 @@ export default function ConfirmLoanPage() {
               illustration={LOAN_UNKNOWN_SCENE}
             >
               <LoanLinks />
+              {/* To send again is the last of what can be done then. */}
+              {isAttempted && submitButton(offer)}
             </AttemptNotice>
           </OfferBody>
           {reloading && <ReloadDialog seconds={RELOAD_DELAY} />}
@@ -152,38 +162,27 @@ function LoanLinks() {
   );
 }
 
-interface ConfirmBarProps {
+interface ConsentProps {
   offer: Offer;
-  productId: string | undefined;
-  submit: () => void;
+  consent: ReturnType<typeof useConsent>;
   /** Whether the request is pending or accepted. */
-  busy: boolean;
-  variant: Attempt['submitVariant'];
-  message: string | undefined;
+  isBusy: boolean;
 }
 
-function ConfirmBar({ offer, productId, submit, busy, variant, message }: ConfirmBarProps) {
+interface ConfirmBarProps extends ConsentProps {
+  message: string | undefined;
+  children: ReactNode;
+}
+
+function ConfirmBar({ offer, consent: { consented, changeConsent }, isBusy, message, children }: ConfirmBarProps) {
   const t = useText();
-  const money = useMoney();
-  const { appScheme } = useBrand();
-  const { consented, changeConsent } = useConsent(productId);
-  const contract = safeLink(offer.contractAddress, appScheme);
-  const { amount } = offer;
-  const { total } = costOf(offer);
-  const agreed = contract === undefined || consented;
-
-  const summary = () => {
-    if (!isPositive(amount)) return t(amount === undefined ? 'confirm.amountMissing' : 'confirm.amountInvalid');
-    if (!agreed) return t('confirm.agreementNeeded');
-    if (total === undefined) return undefined;
-    return t('confirm.submitSummary', { disbursal: money(amount), total: money(total) });
-  };
-
+  const contract = useContract(offer);
+  if (message === undefined && contract === undefined && !children) return null;
   return (
     <ActionBar>
       {message !== undefined && <InlineError>{message}</InlineError>}
       {contract && (
-        <Checkbox checked={consented} onChange={changeConsent} disabled={busy}>
+        <Checkbox checked={consented} onChange={changeConsent} disabled={isBusy}>
           {t('confirm.agreement', {
             link: (
               <OutsideLink key="link" url={contract} className={styles.link}>
@@ -193,11 +192,45 @@ function ConfirmBar({ offer, productId, submit, busy, variant, message }: Confir
           })}
         </Checkbox>
       )}
-      <Button variant={variant} onClick={submit} busy={busy} disabled={!agreed || !isPositive(amount)} note={summary()}>
-        {t('confirm.submit')}
-      </Button>
+      {children}
     </ActionBar>
   );
+}
+
+interface SubmitButtonProps extends ConsentProps {
+  submit: () => void;
+  variant: 'primary' | 'text';
+}
+
+function SubmitButton({ offer, consent: { consented }, submit, isBusy, variant }: SubmitButtonProps) {
+  const t = useText();
+  const money = useMoney();
+  const { amount } = offer;
+  const { total } = costOf(offer);
+  const isAgreed = useContract(offer) === undefined || consented;
+
+  const summary = () => {
+    if (!isPositive(amount)) return t(amount === undefined ? 'confirm.amountMissing' : 'confirm.amountInvalid');
+    if (!isAgreed) return t('confirm.agreementNeeded');
+    if (total === undefined || variant === 'text') return undefined;
+    return t('confirm.submitSummary', { disbursal: money(amount), total: money(total) });
+  };
+
+  return (
+    <Button
+      variant={variant}
+      onClick={submit}
+      busy={isBusy}
+      disabled={!isAgreed || !isPositive(amount)}
+      note={summary()}
+    >
+      {t('confirm.submit')}
+    </Button>
+  );
+}
+
+function useContract({ contractAddress }: Offer): URL | undefined {
+  return safeLink(contractAddress, useBrand().appScheme);
 }
 
 /** The consent is given by default. A withdrawal is saved per borrower and product, so it outlasts a reload. */

@@ -60,14 +60,15 @@ export function OfferBody({ offer, query, children }: OfferBodyProps) {
   const fullCost = coupon === undefined ? undefined : sumHundredths([cost, coupon]);
   const costLine = line('confirm.cost', cost, 'cost');
   const couponLine = line('confirm.coupon', couponText);
-  // Each line is added to those above it, down to the total.
+  // What is received and what the loan costs add up to the total.
   const sums = [
     ...line('confirm.disbursal', cost === undefined ? undefined : offer.amount, 'lent'),
-    ...(fullCost === undefined ? costLine : [...line('confirm.costBeforeCoupon', fullCost), ...couponLine]),
+    ...(fullCost === undefined ? [] : [...line('confirm.costBeforeCoupon', fullCost), ...couponLine]),
+    ...costLine,
     ...line('confirm.total', total),
   ];
   const terms = [
-    ...(fullCost === undefined ? couponLine : costLine),
+    ...(fullCost === undefined ? couponLine : []),
     ...line('confirm.yearlyCost', yearlyCost),
     ...line('confirm.firstPayment', firstPayment),
   ];

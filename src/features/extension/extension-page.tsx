@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../intl/text';
 import { AddToCalendar } from '../../loan/calendar/add-to-calendar';
 import { Channels } from '../../loan/channels/channels';
-import { NamedDate } from '../../loan/due-hero';
+import { useNewDateFacts } from '../../loan/due-hero';
 import { extensionAnswer, extensionQuery } from '../../loan/extension';
 import { Lines } from '../../loan/lines';
 import { useOrderAction, useOrderKey } from '../../loan/order';
@@ -17,9 +17,8 @@ import { onDemand, showNothing } from '../../ui/on-demand';
 import { Card, NoticeBar } from '../../ui/page/card';
 import { Hero } from '../../ui/page/hero';
 import { LoadedPage, Page } from '../../ui/page/page';
-import { CalendarIcon } from '../../ui/picture/icons';
 import styles from './extension-page.module.css';
-import { paymentsOf } from './rules';
+import { hasInstalmentOn, paymentsOf } from './rules';
 
 const RepayToday = onDemand(() => import('./repay-today'), { missing: showNothing });
 
@@ -29,6 +28,7 @@ export default function ExtensionPage() {
   const query = useQuery(extensionQuery(order));
   const { saved, shownInstead } = useChannelVouchers({ query, order, answerOf: extensionAnswer });
   const refusedAction = useOrderAction(order);
+  const newDateFacts = useNewDateFacts(query.data?.newDueDate);
 
   return (
     <LoadedPage
@@ -45,18 +45,9 @@ export default function ExtensionPage() {
               label={t('extension.payToday')}
               amount={fee.amount}
               note={fee.label ?? t('extension.amount')}
-              facts={
-                newDueDate === undefined
-                  ? []
-                  : [
-                      <>
-                        <CalendarIcon />
-                        <span>{t('extension.newDate', { date: <NamedDate key="date" value={newDueDate} /> })}</span>
-                      </>,
-                    ]
-              }
+              facts={newDateFacts}
             >
-              <AddToCalendar dueDate={newDueDate} orderId={order.orderId} />
+              {!hasInstalmentOn(newDueDate, plan) && <AddToCalendar dueDate={newDueDate} orderId={order.orderId} />}
             </Hero>
           }
           amount={fee.amount}
@@ -70,6 +61,7 @@ export default function ExtensionPage() {
               <RepayToday order={order} />
             </div>
           </Card>
+          {notice !== undefined && <NoticeBar>{notice}</NoticeBar>}
           <Channels
             groups={groups}
             amount={fee.amount}
@@ -78,7 +70,6 @@ export default function ExtensionPage() {
             saved={saved}
             isUnchecked={query.isError}
           />
-          {notice !== undefined && <NoticeBar>{notice}</NoticeBar>}
           {plan.length > 0 && (
             <Card title={t('extension.plan')}>
               <Plan instalments={plan} orderId={order.orderId} />

@@ -4,11 +4,12 @@ import { toFailure } from '../../api/failure';
 import { useText } from '../../intl/text';
 import { AlreadyPaid } from '../../loan/already-paid/already-paid';
 import { isTransfer } from '../../loan/channels/channel';
-import { AWAITED_FACTS, useDueFacts, useDueTone } from '../../loan/due-hero';
+import { AWAITED_FACTS, useDueFacts, useDueTone, useNewDateFacts } from '../../loan/due-hero';
 import { orderKeyOf, useOrderAction } from '../../loan/order';
 import { agreementOf, CustomerServiceButton, HelpCard } from '../../loan/service/help';
 import { ShowAtTill, TillLayer } from '../../loan/till/show-at-till';
 import { CheckedTime, type CodeCheck, SavedTime, useCodeNotice } from '../../loan/vouchers/code-check';
+import { EXTENSION } from '../../loan/vouchers/voucher-rules';
 import { useBrand } from '../../ui/brand/use-brand';
 import { ActionBar } from '../../ui/form/button';
 import { useParameters } from '../../ui/links/use-go';
@@ -28,11 +29,20 @@ export default function InstructionsPage() {
   const parameters = useParameters();
   const order = orderKeyOf(parameters);
   const refusedAction = useOrderAction(order);
-  const { query, shown, check, at, checkedAt, checkAgain, channel, dueDate, isDateAwaited } = useVoucher();
+  const { query, shown, check, at, checkedAt, checkAgain, channel, ...dates } = useVoucher();
+  const { dueDate, newDueDate, isDateAwaited, isNewDateAwaited } = dates;
   useNetworkReturn(check === 'unanswered', checkAgain);
-  const facts = useDueFacts(dueDate);
+  const isExtension = parameters.get('requestType') === EXTENSION;
+  const knownFacts = useDueFacts(dueDate);
+  const dueFacts = knownFacts.length === 0 && isDateAwaited ? AWAITED_FACTS : knownFacts;
+  const newDateFacts = useNewDateFacts(newDueDate);
+  // The days left are those of the loan, which this payment does not repay.
+  const facts = isExtension
+    ? [t('extension.notLoan'), ...dueFacts.slice(-1), ...(isNewDateAwaited ? AWAITED_FACTS.slice(-1) : newDateFacts)]
+    : dueFacts;
+  const dueTone = useDueTone(dueDate);
   // The colour of the chip alone: the header keeps its colours when the date arrives.
-  const tone = useDueTone(dueDate) && 'due';
+  const tone = isExtension || dueTone !== undefined ? 'due' : undefined;
 
   const { transferChannels } = useBrand();
   const codeId = useId();
@@ -60,9 +70,9 @@ export default function InstructionsPage() {
                   {channel === undefined && isDateAwaited && <span>{'\u00a0'}</span>}
                 </p>
               }
-              label={t('repay.amount')}
+              label={t(isExtension ? 'extension.amount' : 'repay.amount')}
               amount={voucher.amount}
-              facts={facts.length === 0 && isDateAwaited ? AWAITED_FACTS : facts}
+              facts={facts}
             >
               {order.orderId && (
                 <p className={code === undefined ? styles.order : `${styles.order} ${styles.orderAbove}`}>
@@ -90,6 +100,7 @@ export default function InstructionsPage() {
             channel={channel}
             dueDate={dueDate}
             isTransfer={isForTransfer}
+            isExtension={isExtension}
           >
             <CodeStatus check={check} at={at} checkedAt={checkedAt} error={query.error} />
             {isEmpty && <EmptyView title="empty.title" text="instructions.emptyText" />}
@@ -103,6 +114,7 @@ export default function InstructionsPage() {
               order={order}
               dueDate={dueDate}
               check={check}
+              isExtension={isExtension}
               open={isTillOpen}
               onClose={() => setIsTillOpen(false)}
             />

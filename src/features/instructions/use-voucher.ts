@@ -154,6 +154,9 @@ export function useVoucher() {
     checkAgain: () => void repayment.refetch(),
     channel,
     dueDate: repayment.data?.dueDate ?? stored?.dueDate,
+    /** The due date after an extension. */
+    newDueDate: extension.data?.newDueDate,
     isDateAwaited: repayment.isLoading,
+    isNewDateAwaited: extension.isLoading,
   };
 }

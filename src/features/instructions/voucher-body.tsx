@@ -28,6 +28,8 @@ interface VoucherBodyProps {
   dueDate: DateValue | undefined;
   /** Whether the code is for a bank transfer, which no store takes. */
   isTransfer: boolean;
+  /** Whether it pays an extension, which does not repay the loan. */
+  isExtension: boolean;
   /** Shown above the code. */
   children: ReactNode;
 }
@@ -40,6 +42,7 @@ export function VoucherBody({
   channel,
   dueDate,
   isTransfer,
+  isExtension,
   children,
 }: VoucherBodyProps) {
   const t = useText();
@@ -91,6 +94,7 @@ export function VoucherBody({
                     channel={channel ?? company}
                     payBy={dueDate}
                     hasBars={!isTransfer}
+                    isExtension={isExtension}
                   />
                 </div>
               )}
@@ -100,7 +104,7 @@ export function VoucherBody({
         {(copiedAmount !== undefined || company !== undefined) && (
           <Card>
             {copiedAmount !== undefined && (
-              <CopyRow label={t('repay.amount')} value={copiedAmount}>
+              <CopyRow label={t(isExtension ? 'extension.amount' : 'repay.amount')} value={copiedAmount}>
                 {amount !== undefined && money(amount)}
               </CopyRow>
             )}
@@ -186,7 +190,7 @@ function ContactLine({ value }: { value: string }) {
     <p>
       {site ? (
         <OutsideLink url={site} className="link">
-          {value.trim()}
+          {value.trim().replace(/^https?:\/\//i, '')}
         </OutsideLink>
       ) : (
         <MailLink className="link" address={value} />

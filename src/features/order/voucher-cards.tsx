@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { Order } from '../../contract/order';
 import { shownVouchers, VoucherCard } from '../../loan/channels/voucher-card';
 import { extensionAnswer, extensionQuery } from '../../loan/extension';
-import { channelName } from '../../loan/find-channel';
+import { channelName, findChannel } from '../../loan/find-channel';
 import { orderAnswer } from '../../loan/order';
 import { repaymentAnswer, repaymentQuery } from '../../loan/repayment';
 import { useSavedVouchers } from '../../loan/vouchers/saved-vouchers';
@@ -40,15 +40,20 @@ export default function VoucherCards({ order, orderKey }: VoucherCardsProps): Re
   );
   // Not empty, so that no place is reserved any more.
   if (current.length === 0) return <span hidden />;
-  return shownVouchers(current).map((voucher) => (
-    <VoucherCard
-      key={JSON.stringify([voucher.requestType, voucher.amount, voucher.payCode])}
-      voucher={voucher}
-      dueDate={repayment.data?.dueDate ?? voucher.dueDate}
-      isUnchecked={failed[voucher.requestType === EXTENSION ? EXTENSION : REPAYMENT]}
-      channel={
-        voucher.channel ?? channelName(channels, voucher.payCode) ?? voucher.content.company ?? voucher.payCode ?? ''
-      }
-    />
-  ));
+  return shownVouchers(current).map((voucher) => {
+    const known = findChannel(channels, { payCode: voucher.payCode, name: voucher.channel }, voucher.content.code);
+    return (
+      <VoucherCard
+        key={JSON.stringify([voucher.requestType, voucher.amount, voucher.payCode])}
+        voucher={voucher}
+        // The hero has the answer's.
+        dueDate={repayment.data?.dueDate === undefined ? voucher.dueDate : undefined}
+        known={known === 'ambiguous' ? undefined : known}
+        isUnchecked={failed[voucher.requestType === EXTENSION ? EXTENSION : REPAYMENT]}
+        channel={
+          voucher.channel ?? channelName(channels, voucher.payCode) ?? voucher.content.company ?? voucher.payCode ?? ''
+        }
+      />
+    );
+  });
 }

@@ -18,7 +18,7 @@ import { EmptyView } from '../../ui/page/state-view';
 import { ForwardIcon } from '../../ui/picture/icons';
 import { LogoTile } from '../../ui/picture/remote-image';
 import { fitFigures } from '../../ui/text/figures';
-import styles from './product.module.css';
+import styles from './product-page.module.css';
 import { recommendedQuery } from './queries';
 
 export default function RecommendListPage() {

@@ -9,11 +9,10 @@ import { useText } from '../../intl/text';
 import { type OrderKey, paths } from '../../paths';
 import { useBrand } from '../../ui/brand/use-brand';
 import { CopyButton } from '../../ui/copy/copy';
-import { IconButton } from '../../ui/links/icon-button';
 import { useGo } from '../../ui/links/use-go';
 import { CutHint } from '../../ui/page/card';
 import { EmptyView } from '../../ui/page/state-view';
-import { BarcodeIcon } from '../../ui/picture/icons';
+import { ForwardIcon } from '../../ui/picture/icons';
 import { LogoTile } from '../../ui/picture/remote-image';
 import { Code } from '../../ui/text/code';
 import { ShowAtTill, usePreloadedTill } from '../till/show-at-till';
@@ -23,6 +22,7 @@ import type { SavedVoucher } from '../vouchers/voucher';
 import { type ChannelRow, channelRows, channelTitle, codeCheck, isTransfer, rowCheck } from './channel';
 import styles from './channels.module.css';
 import { CodeLayer, type OpenedCode } from './code-layer';
+import { TillIconButton } from './till-icon-button';
 
 interface ChannelsProps {
   groups: readonly ChannelGroup[];
@@ -79,6 +79,7 @@ export function Channels({ groups, amount, order, requestType, saved, isUnchecke
           rows={shown.flatMap((group) => group.rows)}
           amount={amount}
           order={order}
+          requestType={requestType}
           isUnchecked={isUnchecked}
           isOpen={isOpen}
           onClose={() => setIsOpen(false)}
@@ -127,10 +128,16 @@ function ChannelItem({ row, name, isPrimary, isUnchecked, choose, open }: Channe
     <li className={`surface ${styles.channel}`}>
       <div className={styles.row}>
         <LogoTile src={channel.logo} name={name} />
-        <button type="button" className={styles.pick} aria-describedby={hintId} onClick={choose}>
+        <button
+          type="button"
+          className={code === undefined && saved === undefined ? `${styles.pick} ${styles.alone}` : styles.pick}
+          aria-describedby={hintId}
+          onClick={choose}
+        >
           <span className="name" translate="no">
             {name}
           </span>
+          <ForwardIcon />
         </button>
         {/* The button's description, so it must not be part of its accessible name. */}
         <span id={hintId} className="visually-hidden" aria-hidden="true">
@@ -139,12 +146,7 @@ function ChannelItem({ row, name, isPrimary, isUnchecked, choose, open }: Channe
         {saved !== undefined && <p className={styles.mark}>{t('voucherCard.title')}</p>}
         {code !== undefined && <Code id={codeId} code={code} />}
         {code !== undefined && <CopyButton value={plainCode(code)} shownBy={codeId} />}
-        {isForTill && !isPrimary && (
-          <IconButton className={styles.till} label={t(hasBarcode ? 'channels.barcode' : 'till.show')} {...opener}>
-            <BarcodeIcon />
-            <span>{t(hasBarcode ? 'channels.barcodeShort' : 'till.showShort')}</span>
-          </IconButton>
-        )}
+        {isForTill && !isPrimary && <TillIconButton isBarcode={hasBarcode} {...opener} />}
       </div>
       {saved !== undefined && channel.voucherCode === undefined && (
         <div className={styles.info}>

@@ -5,6 +5,7 @@ import type { Amount } from '../../format/money';
 import { useText } from '../../intl/text';
 import type { OrderKey } from '../../paths';
 import { TillLayer } from '../till/show-at-till';
+import { EXTENSION } from '../vouchers/voucher-rules';
 import { type ChannelRow, channelTitle, codeCheck, followRow } from './channel';
 
 /** What was opened. It stays that channel's, however the list changes. */
@@ -18,13 +19,23 @@ interface CodeLayerProps {
   rows: readonly ChannelRow[];
   amount: Amount | undefined;
   order: OrderKey;
+  requestType: string;
   /** Whether the last answer is missing, so that the code could not be checked. */
   isUnchecked: boolean;
   isOpen: boolean;
   onClose: () => void;
 }
 
-export function CodeLayer({ opened, rows, amount, order, isUnchecked, isOpen, onClose }: CodeLayerProps): ReactNode {
+export function CodeLayer({
+  opened,
+  rows,
+  amount,
+  order,
+  requestType,
+  isUnchecked,
+  isOpen,
+  onClose,
+}: CodeLayerProps): ReactNode {
   const t = useText();
   const { row, check: followed } = followRow(rows, opened.row);
   const check = codeCheck(followed, isUnchecked);
@@ -37,6 +48,7 @@ export function CodeLayer({ opened, rows, amount, order, isUnchecked, isOpen, on
       company={row.saved?.content.company}
       order={order}
       check={check}
+      isExtension={requestType === EXTENSION}
       open={isOpen}
       onClose={onClose}
     />

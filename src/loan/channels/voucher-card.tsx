@@ -1,17 +1,25 @@
 /** A saved payment code as a card that leads to its instructions. */
-import { useId } from 'react';
-import { plainCode } from '../../format/digits';
+import { useId, useState } from 'react';
+import type { Channel } from '../../contract/channel';
+import { formatDate } from '../../format/dates';
+import { isSameCode, plainCode } from '../../format/digits';
 import { useMoney, useText } from '../../intl/text';
 import { paths } from '../../paths';
+import { useBrand } from '../../ui/brand/use-brand';
 import { CopyButton } from '../../ui/copy/copy';
 import { useGo } from '../../ui/links/use-go';
+import { ForwardIcon } from '../../ui/picture/icons';
 import { LogoTile } from '../../ui/picture/remote-image';
 import { Code } from '../../ui/text/code';
+import { wholeDates } from '../../ui/text/figures';
 import { useDueText } from '../due-hero';
-import { CheckedTime, SavedTime, useCodeNotice } from '../vouchers/code-check';
+import { ShowAtTill, TillLayer, usePreloadedTill } from '../till/show-at-till';
+import { useCodeNotice } from '../vouchers/code-check';
 import type { SavedVoucher } from '../vouchers/voucher';
 import { EXTENSION, isDoubtful } from '../vouchers/voucher-rules';
+import { isTransfer } from './channel';
 import styles from './channels.module.css';
+import { TillIconButton } from './till-icon-button';
 
 const MAX_CARDS = 3;
 
@@ -23,26 +31,51 @@ export const shownVouchers = (all: readonly SavedVoucher[]): SavedVoucher[] =>
 
 interface VoucherCardProps {
   voucher: SavedVoucher;
+  /** Undefined if the screen says it elsewhere. */
   dueDate: string | number | bigint | undefined;
   /** Whether the server did not answer. */
   isUnchecked: boolean;
   channel: string;
+  /** The channel in the server's answer. */
+  known?: Channel | undefined;
+  /** Whether to show the code is the screen's primary action. */
+  isPrimary?: boolean;
 }
 
-export function VoucherCard({ voucher, dueDate, isUnchecked, channel }: VoucherCardProps) {
+export function VoucherCard({ voucher, dueDate, isUnchecked, channel, known, isPrimary = false }: VoucherCardProps) {
   const t = useText();
   const money = useMoney();
   const go = useGo();
   const hintId = useId();
   const codeId = useId();
   const due = useDueText(dueDate);
+  const { transferChannels } = useBrand();
+  /** The code for which the till was opened. */
+  const [opened, setOpened] = useState<string>();
+  const [isOpen, setIsOpen] = useState(false);
+  usePreloadedTill();
   const notice = useCodeNotice(isDoubtful(voucher) ? 'doubtful' : 'same');
   const { code, amount = voucher.amount } = voucher.content;
   const isExtension = voucher.requestType === EXTENSION;
+  const isForTill = code !== undefined && !isTransfer(voucher.payCode, code, transferChannels);
+  const isBarcode = known?.barcode !== undefined;
+  const check = () => {
+    if (isDoubtful(voucher)) return 'doubtful';
+    if (!isSameCode(opened, code)) return 'changed';
+    return isUnchecked ? 'unanswered' : 'same';
+  };
+  const opener = {
+    isBarcode,
+    'aria-describedby': codeId,
+    onClick: () => {
+      setOpened(code);
+      setIsOpen(true);
+    },
+  };
   return (
     <section className={`surface ${styles.channel}`}>
       <div className={styles.row}>
-        <LogoTile src={undefined} name={channel} />
+        <LogoTile src={known?.logo} name={channel} />
         <h2>
           <button
             type="button"
@@ -51,8 +84,10 @@ export function VoucherCard({ voucher, dueDate, isUnchecked, channel }: VoucherC
             onClick={() => go(paths.instructions(voucher), { channel: voucher.channel })}
           >
             <span className="name">{t('voucherCard.title')}</span>
+            <ForwardIcon />
           </button>
         </h2>
+        {isExtension && <p className={styles.mark}>{t('voucherCard.extension')}</p>}
         {/* The button's description, so it must not be part of its accessible name. */}
         <p id={hintId} className="hint" aria-hidden="true" translate="no">
           <span>{`${channel} `}</span>
@@ -60,15 +95,42 @@ export function VoucherCard({ voucher, dueDate, isUnchecked, channel }: VoucherC
         </p>
         {code !== undefined && <Code id={codeId} code={code} />}
         {code !== undefined && <CopyButton value={plainCode(code)} shownBy={codeId} />}
+        {isForTill && !isPrimary && <TillIconButton {...opener} />}
       </div>
-      <div className={styles.info}>
-        <p className="hint">{t(isExtension ? 'voucherCard.extension' : 'voucherCard.repayment')}</p>
-        {due && <p className="hint">{due}</p>}
-        {isUnchecked && <SavedTime at={voucher.at} />}
-        {isUnchecked && voucher.askedAt !== undefined && <CheckedTime at={voucher.askedAt} />}
-        {isUnchecked && <p className="hint">{t('voucherCard.unchecked')}</p>}
-      </div>
+      {(due !== undefined || isUnchecked) && (
+        <div className={styles.info}>
+          {due && <p className="hint">{due}</p>}
+          {isUnchecked && (
+            <p className="hint">
+              <span>
+                {wholeDates(`${t('voucherCard.saved', { time: formatDate(voucher.at, 'time', 'device') })} `)}
+              </span>
+              <span>{t('voucherCard.unchecked')}</span>
+            </p>
+          )}
+        </div>
+      )}
       {notice !== undefined && <p className={`notice ${styles.warning}`}>{notice}</p>}
+      {isForTill && isPrimary && (
+        <div className={styles.action}>
+          <ShowAtTill {...opener} />
+        </div>
+      )}
+      {opened !== undefined && (
+        <TillLayer
+          code={code}
+          barcode={known?.barcode}
+          amount={amount}
+          channel={channel}
+          company={voucher.content.company}
+          order={{ productId: voucher.productId, orderId: voucher.orderId }}
+          dueDate={voucher.dueDate}
+          check={check()}
+          isExtension={isExtension}
+          open={isOpen}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
     </section>
   );
 }

@@ -1,10 +1,10 @@
-/** The floating button to customer service. It rests where it covers no control, and is smaller while the page scrolls. */
+/** The floating button to customer service. It rests where it covers no control. */
 import { useEffect, useId, useRef, useState } from 'react';
 import { useText } from '../../intl/text';
 import { paths } from '../../paths';
 import { useGo } from '../../ui/links/use-go';
 import { ServiceIcon } from '../../ui/picture/icons';
-import { freePlace, type Place, SMALL } from './free-place';
+import { freePlace } from './free-place';
 import { useAskedOrder } from './help';
 import styles from './service-button.module.css';
 import { useVerticalDrag } from './vertical-drag';
@@ -18,7 +18,7 @@ export function ServiceButton() {
   const orderId = useAskedOrder();
   const hintId = useId();
   const ref = useRef<HTMLButtonElement>(null);
-  const [place, setPlace] = useState<Place>();
+  const [lift, setLift] = useState<number>();
   const { bottom, wasDragged, handlers } = useVerticalDrag();
   const isDragged = bottom !== undefined;
 
@@ -28,21 +28,17 @@ export function ServiceButton() {
       clearTimeout(timer);
       timer = setTimeout(() => {
         // Where it was dragged to, it stays.
-        if (isDragged) setPlace(undefined);
-        else if (ref.current) setPlace(freePlace(ref.current));
+        if (isDragged) setLift(undefined);
+        else if (ref.current) setLift(freePlace(ref.current));
       }, REST);
     };
-    const shrink = () => {
-      setPlace((last) => (last?.isSmall ? last : { lift: last?.lift ?? 0, isSmall: true }));
-      rest();
-    };
     rest();
-    window.addEventListener('scroll', shrink, { passive: true });
+    window.addEventListener('scroll', rest, { passive: true });
     window.addEventListener('resize', rest);
     document.addEventListener('click', rest);
     return () => {
       clearTimeout(timer);
-      window.removeEventListener('scroll', shrink);
+      window.removeEventListener('scroll', rest);
       window.removeEventListener('resize', rest);
       document.removeEventListener('click', rest);
     };
@@ -55,8 +51,8 @@ export function ServiceButton() {
         type="button"
         className={styles.button}
         style={{
-          bottom: isDragged ? `clamp(6px, ${bottom}px, 100% - 62px - var(--head) - var(--safe-top))` : undefined,
-          transform: place && `translateY(${isDragged ? 0 : -place.lift}px) scale(${place.isSmall ? SMALL : 1})`,
+          bottom: isDragged ? `clamp(6px, ${bottom}px, 100% - 50px - var(--head) - var(--safe-top))` : undefined,
+          transform: lift === undefined || isDragged ? undefined : `translateY(${-lift}px)`,
         }}
         aria-label={t('common.customerService')}
         aria-describedby={hintId}

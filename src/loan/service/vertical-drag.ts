@@ -56,8 +56,4 @@ export function useVerticalDrag(): VerticalDrag {
   };
 }
 
-/** Of the element in its own size: while it is smaller, it has shrunk towards its middle. */
-function bottomOf(element: HTMLElement): number {
-  const { bottom, height } = element.getBoundingClientRect();
-  return window.innerHeight - bottom - (element.offsetHeight - height) / 2;
-}
+const bottomOf = (element: HTMLElement) => window.innerHeight - element.getBoundingClientRect().bottom;

@@ -30,6 +30,8 @@ export interface TillCode {
   /** The due date, while the repayment is not known. */
   dueDate?: Repayment['dueDate'];
   check: CodeCheck;
+  /** Whether it pays an extension, which does not repay the loan. */
+  isExtension: boolean;
 }
 
 export interface TillProps extends TillCode {
@@ -37,10 +39,22 @@ export interface TillProps extends TillCode {
   onClose: () => void;
 }
 
-export default function Till({ amount, channel, company, order, dueDate, check, open, onClose, ...named }: TillProps) {
+export default function Till({
+  amount,
+  channel,
+  company,
+  order,
+  dueDate,
+  check,
+  isExtension,
+  open,
+  onClose,
+  ...named
+}: TillProps) {
   const t = useText();
   const money = useMoney();
-  const repayment = useQuery({ ...repaymentQuery(order), meta: { quiet: true }, enabled: open, refetchOnMount: false });
+  // Read by the screen, which a request of its own could replace by a skeleton.
+  const repayment = useQuery({ ...repaymentQuery(order), enabled: false });
   const due = useDueText(repayment.data?.dueDate ?? dueDate);
   const notice = useCodeNotice(check);
   const { picture, value, digits } = barcodeOf(named);
@@ -50,6 +64,9 @@ export default function Till({ amount, channel, company, order, dueDate, check, 
   const payee = [...new Set([channel, company])].filter((name) => name !== undefined).join(' · ');
   const label = t('channels.barcodeImage', { code: digits ?? '' });
   const failed = isBarcode && <p role="alert">{t('channels.barcodeFailed')}</p>;
+  // The message of a barcode that cannot be drawn says what to do.
+  const withoutBars = isBarcode ? undefined : 'till.dictate';
+  const instruction = (picture ?? value) === undefined ? withoutBars : 'channels.scan';
   const drawn = value === undefined ? failed : <Barcode value={value} label={label} fallback={failed} />;
   return (
     <FullScreen
@@ -61,6 +78,8 @@ export default function Till({ amount, channel, company, order, dueDate, check, 
       <StayAwake />
       <p className={styles.facts}>
         {payee !== '' && <b translate="no">{payee}</b>}
+        {isExtension && <span>{t('extension.amount')}</span>}
+        {isExtension && <b>{t('extension.notLoan')}</b>}
         {due && <span>{due}</span>}
         {order.orderId && <span>{t('repay.order', { number: order.orderId })}</span>}
       </p>
@@ -83,7 +102,7 @@ export default function Till({ amount, channel, company, order, dueDate, check, 
             code={digits}
           />
         )}
-        {(picture ?? value) !== undefined && <p className={styles.scan}>{t('channels.scan')}</p>}
+        {instruction !== undefined && <p className={styles.scan}>{t(instruction)}</p>}
       </div>
       <DialogActions>
         <Button variant="secondary" onClick={onClose}>

@@ -10,7 +10,7 @@ import { useCodeNotice } from '../vouchers/code-check';
 import type { TillCode } from './till';
 import styles from './voucher-buttons.module.css';
 
-interface VoucherButtonsProps extends Pick<TillCode, 'amount' | 'check'> {
+interface VoucherButtonsProps extends Pick<TillCode, 'amount' | 'check' | 'isExtension'> {
   code: string;
   /** Name of the channel, or of the company that is paid. */
   channel: string | undefined;
@@ -19,7 +19,15 @@ interface VoucherButtonsProps extends Pick<TillCode, 'amount' | 'check'> {
   hasBars?: boolean;
 }
 
-export default function VoucherButtons({ code, amount, check, channel, payBy, hasBars = true }: VoucherButtonsProps) {
+export default function VoucherButtons({
+  code,
+  amount,
+  check,
+  channel,
+  payBy,
+  hasBars = true,
+  isExtension,
+}: VoucherButtonsProps) {
   const t = useText();
   const money = useMoney();
   const notice = useCodeNotice(check);
@@ -33,9 +41,10 @@ export default function VoucherButtons({ code, amount, check, channel, payBy, ha
     ...(amount === undefined
       ? []
       : [
-          { text: t('repay.amount'), gap: 24 },
+          { text: t(isExtension ? 'extension.amount' : 'repay.amount'), gap: 24 },
           { text: money(amount), size: 112, isBold: true },
         ]),
+    { text: isExtension ? t('extension.notLoan') : undefined, isBold: true },
     ...(bars === undefined ? [] : [{ bars: modulesOf(bars) }]),
     { text: t('instructions.code'), gap: bars === undefined ? 36 : 0 },
     { text: groupCode(digits), size: 72, isBold: true },

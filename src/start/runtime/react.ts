@@ -2,18 +2,11 @@
  * Replaces React in the first paint: Preact with React's exports, without effects. The first paint only renders; the app
  * runs the effects later (titles, timers, focus, saved flags).
  */
-import {
-  type ComponentChildren,
-  cloneElement,
-  createElement,
-  isValidElement,
-  options,
-  toChildArray,
-  type VNode,
-} from 'preact';
+import { options, type VNode } from 'preact';
 import { needsApp } from '../../platform/first-paint';
 import { useState as useOwnState } from './hooks';
 
+export { createElement } from 'preact';
 export { useCallback, useId, useMemo, useRef } from './hooks';
 
 /** Renders a state change at once; the tap behind it is repeated in the app, so that what was opened stays open. */
@@ -82,13 +75,3 @@ options.vnode = (vnode: VNode) => {
   }
   previousHook?.(vnode);
 };
-
-const Children = {
-  map: <Result>(
-    children: ComponentChildren,
-    each: (child: ReturnType<typeof toChildArray>[number], index: number) => Result,
-  ) => toChildArray(children).map(each),
-};
-
-/** The default export, which antd-mobile imports. */
-export default { Children, cloneElement, createElement, isValidElement };

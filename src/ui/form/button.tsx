@@ -4,8 +4,10 @@ import { fitFigures } from '../text/figures';
 import styles from './button.module.css';
 import { useKeyboardGap } from './keyboard';
 
+const VARIANTS = { primary: styles.primary, secondary: styles.secondary, text: styles.text };
+
 interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> {
-  variant?: 'primary' | 'secondary' | 'text';
+  variant?: keyof typeof VARIANTS;
   /** Shows a spinner while the action is running. The button stays focusable and ignores taps. */
   busy?: boolean;
   /** Second line of the button. It is the accessible description, not part of the name (contract, section 7). */
@@ -17,7 +19,7 @@ export function Button({ variant = 'primary', busy = false, note, disabled, onCl
   return (
     <button
       type="button"
-      className={`${styles.button} ${styles[variant]}`}
+      className={`${styles.button} ${VARIANTS[variant]}`}
       aria-busy={busy}
       aria-describedby={note === undefined ? undefined : descriptionId}
       disabled={disabled}

@@ -1,6 +1,5 @@
-// Imported by its path: the first paint must not contain the rest of antd-mobile.
-import Steps from 'antd-mobile/es/components/steps';
 import type { ReactNode } from 'react';
+import { Steps } from './steps';
 import styles from './steps.module.css';
 
 interface StepListProps {
@@ -15,11 +14,12 @@ export function StepList({ steps, current, className = '' }: StepListProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: Steps puts elements between the list and its items
     <div role="list">
-      <Steps direction="vertical" current={current ?? 0} className={`${styles.steps} ${className}`}>
+      <Steps direction="vertical" className={`${styles.steps} ${className}`}>
         {steps.map(({ icon, content }, index) => (
           <Steps.Step
             // biome-ignore lint/suspicious/noArrayIndexKey: steps have no other identity
             key={index}
+            status={statusOf(index, current ?? 0)}
             icon={icon}
             title={
               // biome-ignore lint/a11y/useSemanticElements: see above
@@ -33,3 +33,6 @@ export function StepList({ steps, current, className = '' }: StepListProps) {
     </div>
   );
 }
+
+const statusOf = (index: number, current: number) =>
+  index === current ? 'process' : index < current ? 'finish' : 'wait';

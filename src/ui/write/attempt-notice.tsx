@@ -38,11 +38,13 @@ export function AttemptNotice({ attempt, advice, illustration, children }: Attem
     // After a failed submit the page is scrolled to its bottom. It moves no further than the notice needs.
     notice.current.style.scrollMargin = `16px 0 ${coveredBottom() + 8}px`;
     notice.current.scrollIntoView({ block: 'nearest' });
+    // The button that had the focus may be gone.
+    if (document.activeElement === document.body) notice.current.focus({ preventScroll: true });
   }, [latest]);
 
   if (latest === undefined) return null;
   return (
-    <div ref={notice}>
+    <div ref={notice} className={styles.notice} tabIndex={-1}>
       <StateView
         role="alert"
         illustration={arrived ? DONE_SCENE : illustration}

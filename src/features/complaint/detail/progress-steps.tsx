@@ -1,12 +1,11 @@
 /** The progress of a complaint, with the known times. */
-// Imported by its path: the first paint must not contain the rest of antd-mobile.
-import Steps from 'antd-mobile/es/components/steps';
 import type { DateValue } from '../../../api/decode';
 import { formatDate } from '../../../format/dates';
 import { useText } from '../../../intl/text';
 import { Card } from '../../../ui/page/card';
 import { CheckIcon } from '../../../ui/picture/icons';
 import { fitFigures, wholeDates } from '../../../ui/text/figures';
+import { Steps } from '../../../ui/text/steps';
 import shared from '../../../ui/text/steps.module.css';
 import type { ComplaintState } from '../rules';
 import { useAnswerBy } from '../use-answer-by';

@@ -1,17 +1,17 @@
-/** What the device knows: shown below an error for which the server has not decided, and while the server does not answer. */
+/** What the device knows: shown above an error for which the server has not decided, and while the server does not answer. */
 import { type ComponentType, createContext, useContext, useEffect, useState } from 'react';
 
-export const BelowError = createContext<ComponentType | undefined>(undefined);
+export const SavedContent = createContext<ComponentType | undefined>(undefined);
 
 export function KnownOnDevice() {
-  const Known = useContext(BelowError);
+  const Known = useContext(SavedContent);
   return Known && <Known />;
 }
 
 /** ms. With a weak signal a call may take a minute to fail. */
 const LONG_WAIT = 2000;
 
-/** Above a skeleton, where it is in sight. */
+/** Above a skeleton. */
 export function KnownWhileWaiting() {
   const [isLong, setLong] = useState(false);
   useEffect(() => {
