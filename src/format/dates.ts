@@ -2,22 +2,26 @@
 import dayjs from 'dayjs';
 import { atLender } from './time-zone.ts';
 
-const ISO = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/;
+/** A day, and the time and the zone that may follow it. */
+const ISO = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(?:(Z)|([+-]\d{2}):?(\d{2})?)?)?$/;
 
 export type DatePrecision = keyof typeof PATTERNS;
 
-const PATTERNS = { day: 'YYYY-MM-DD', minute: 'YYYY-MM-DD HH:mm', time: 'YYYY-MM-DD HH:mm:ss' } as const;
+const PATTERNS = { day: 'YYYY-MM-DD', time: 'YYYY-MM-DD HH:mm:ss' } as const;
 
 /**
- * Formats as `YYYY-MM-DD`, with precision `time` as `YYYY-MM-DD HH:MM:SS`, and with `minute` without the seconds.
+ * Formats as `YYYY-MM-DD`, and with precision `time` as `YYYY-MM-DD HH:MM:SS` if the value has a time.
  * Accepts epoch milliseconds and seconds (13 and 10 digits, of the years 2000 to 2100), ISO text, `YYYY-MM-DD HH:mm:ss`, and
  * `YYYYMMDD` with a time or without. Any other value is returned unchanged as text.
  * @param zone `device` for a time that the phone's clock has shown.
  */
 export function formatDate(value: number | bigint | string, precision: DatePrecision, zone: Zone = 'lender'): string {
   const date = readDate(value, zone);
-  return date === undefined ? String(value) : dayjs(date).format(PATTERNS[precision]);
+  return date === undefined ? String(value) : dayjs(date).format(PATTERNS[hasTime(value) ? precision : 'day']);
 }
+
+/** A date without a time has eight digits. */
+const hasTime = (value: number | bigint | string): boolean => String(value).replace(/\D/g, '').length > 8;
 
 /** The number of days from 1970-01-01 to a date, in the lender's time zone; undefined if the value is not a date. */
 export function calendarDay(value: number | bigint | string): number | undefined {
@@ -65,9 +69,6 @@ export function afterWorkingDays(value: number | bigint | string, count: number)
 /** A day of `calendarDay` as `YYYY-MM-DD`. */
 export const isoDay = (day: number): string => new Date(day * DAY).toISOString().slice(0, 10);
 
-/** Text that has a zone is an instant, other text a date on the calendar. */
-const ZONE = /Z$|[+-]\d{2}:?\d{2}$/;
-
 /** `YYYYMMDD`, with hours, minutes and seconds or without. */
 const COMPACT = /^(\d{4})(\d\d)(\d\d)(\d\d)?(\d\d)?(\d\d)?$/;
 
@@ -87,12 +88,15 @@ function readDate(value: number | bigint | string, zone: Zone): Date | undefined
     const instant = new Date(given.length === 10 ? Number(given) * 1000 : Number(given));
     return isInRange(instant.getUTCFullYear()) ? inZone(instant, zone) : undefined;
   }
-  // Safari parses `YYYY-MM-DD HH:mm:ss` only with a `T`. A day without a time would be parsed as midnight UTC.
-  if (!ISO.test(given) || !isInCalendar(given)) return undefined;
-  const date = new Date(given.length === 10 ? `${given}T00:00:00` : given.replace(' ', 'T'));
+  const [iso, isoDate, time = '00:00:00', utc, hours, minutes = '00'] = ISO.exec(given) ?? [];
+  if (iso === undefined || !isInCalendar(given)) return undefined;
+  const offset = utc ?? (hours && `${hours}:${minutes}`);
+  // Written with `T` and a zone such as `+05:30`, which all browsers parse.
+  const date = new Date(`${isoDate}T${time}${offset ?? ''}`);
   // Its zone does not exist, such as `+99:99`.
   if (Number.isNaN(date.getTime())) return undefined;
-  return ZONE.test(given) ? inZone(date, zone) : date;
+  // Text that has a zone is an instant, other text a date on the calendar.
+  return offset === undefined ? date : inZone(date, zone);
 }
 
 const isInRange = (year: number): boolean => year >= FIRST_YEAR && year <= LAST_YEAR;

@@ -30,7 +30,11 @@ export const isPasted = (text: string, previous: string): boolean => digitsOnly(
  * Country and long-distance prefixes as they are dialled, before a whole number of Mexico or India (10 digits, the first 2 to 9)
  * or of China (11 digits, the first 1). While a number is typed it begins with none, so that no digit is lost.
  */
-const PREFIX = /^(?:(?:(?:00)?(?:521?|91)|04[45]|01|0(?!4[45]))(?=[2-9]\d{9}$)|(?:(?:00)?86|0)(?=1\d{10}$))/;
+const PREFIXES = [
+  /^(?:(?:00)?(?:521?|91)|04[45]|01|0(?!4[45]))(?=[2-9]\d{9}$)/,
+  // `0138…` is a Chinese number behind a 0, although `01` is a prefix in Mexico.
+  /^(?:(?:00)?86|0)(?=1\d{10}$)/,
+];
 
 /**
  * The digits of a phone number without a known prefix (B15): `+52 1 55 1234 5678` → `5512345678`.
@@ -41,9 +45,10 @@ export function nationalNumber(text: string, isNational: (digits: string) => boo
   const digits = digitsOnly(text);
   const isInternational = /^\D*\+/.test(plainDigits(text));
   if (!isInternational && isNational(digits)) return digits;
-  const national = digits.replace(PREFIX, '');
-  if (national !== digits && isNational(national)) return national;
-  return isInternational ? `+${digits}` : digits;
+  const national = PREFIXES.map((prefix) => digits.replace(prefix, '')).find(
+    (each) => each !== digits && isNational(each),
+  );
+  return national ?? (isInternational ? `+${digits}` : digits);
 }
 
 /**

@@ -78,7 +78,8 @@ export function toHashAddress({ pathname, search, hash }: Address, routes: reado
 }
 
 /** Characters that mail programs and messengers put behind a link, plain or percent-encoded; a closing bracket is one of them. */
-const BEHIND = /(?:&amp|[\s.,;:!?'"<>&\]})»]|%(?:2[0279CE]|3[BE]|5D|7D|C2%(?:A0|BB)|E2%80%[89A-B][\dA-F]|EF%BB%BF))+$/i;
+const BEHIND =
+  /(?:&amp|[\s.,;:!?'"<>&\]})»]|%(?:0[9AD]|2[0279CE]|3[BE]|5D|7D|C2%(?:A0|BB)|E2%80%[89A-B][\dA-F]|EF%BB%BF))+$/i;
 /** Zero-width and direction characters, percent-encoded. */
 const HIDDEN = /%(?:E2%80%(?:8[BCEF]|A[A-E])|E2%81%A[\dA-F]|EF%BB%BF|C2%AD)/gi;
 

@@ -54,6 +54,18 @@ describe('The language switch of a screen whose address names no language', () =
     expect(window.history.state.usr).toEqual({ ...state, languageBefore: 'es' });
   });
 
+  it('leaves out errors in the language before, and keeps what was typed', async () => {
+    const { user } = await openWithoutLanguage(ROUTES.siteContact);
+    await user.type(await screen.findByLabelText('Nombre'), 'Ana');
+    await user.click(screen.getByRole('button', { name: 'Enviar' }));
+    expect(screen.getAllByText('Llena este campo.')).toHaveLength(3);
+    await user.click(screen.getByRole('link', { name: 'English' }));
+    expect(await screen.findByLabelText('Name')).toHaveValue('Ana');
+    expect(screen.queryByText('Llena este campo.')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(screen.getAllByText('Fill in this field.')).toHaveLength(3);
+  });
+
   it('is not on a screen whose address names a language', async () => {
     await open(ROUTES.dueOrder);
     expect(await heading('Your loan')).toBeVisible();

@@ -5,13 +5,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { TIMEOUT_MS } from '../../src/api/early-answer';
 import type { FaultRequest } from '../admin-api';
 import { expectOnConsole } from '../console';
-import { holdTimers } from '../hold-timers';
 import { installNative } from '../native';
 import { appOfFile, enter, heading, type OpenedApp, PATHS, ROUTES, SESSION } from './app';
 
 const UNKNOWN = 'We do not know whether this was sent';
 const ARRIVED = 'This was already sent';
-const HOUR = 3_600_000;
 
 interface Subject {
   name: string;
@@ -184,19 +182,6 @@ describe.each(SUBJECTS)('A $name whose answer was lost', (subject) => {
   });
 });
 
-it('A write whose answer was lost is no longer shown after 24 hours', async () => {
-  const now = Date.now();
-  vi.useFakeTimers({ toFake: ['Date'], now });
-  await lose(LOAN);
-  vi.setSystemTime(now + 24 * HOUR - 60_000);
-  const app = await open(LOAN.route);
-  await screen.findByText(UNKNOWN);
-  app.unmount();
-  vi.setSystemTime(now + 24 * HOUR);
-  await (await open(LOAN.route)).settled();
-  expect(screen.queryByText(UNKNOWN)).not.toBeInTheDocument();
-});
-
 const UNKNOWN_AFTER = {
   '500 with HTML': { kind: 'status', status: 500, body: '<h1>Oops</h1>' },
   '500 with a message': { kind: 'status', status: 500, body: { code: 9, message: 'Later' } },
@@ -266,30 +251,6 @@ describe('While a loan request is under way', () => {
     expect(await screen.findByText('It is still being sent. Wait for the answer.')).toBeVisible();
     expect(await sandbox.calls(LOAN.path)).toEqual([]);
   });
-});
-
-it('A browser that never answers a request for a lock delays a write by two seconds; a late lock does not repeat it', async () => {
-  const locks: ((lock: object) => unknown)[] = [];
-  vi.stubGlobal('navigator', {
-    ...navigator,
-    onLine: true,
-    locks: {
-      request: (_name: string, _options: object, work: (lock: object) => unknown) => {
-        locks.push(work);
-        return new Promise(() => undefined);
-      },
-    },
-  });
-  const app = await open(LOAN.route);
-  await LOAN.prepare(app);
-  const deadline = holdTimers(2000);
-  await app.user.click(button('Submit'));
-  await waitFor(() => expect(deadline.count()).toBe(1));
-  expect(await sandbox.calls(LOAN.path)).toEqual([]);
-  deadline.run();
-  await waitFor(async () => expect(await sandbox.calls(LOAN.path)).toHaveLength(1));
-  await locks[0]?.({});
-  expect(await sandbox.calls(LOAN.path)).toHaveLength(1);
 });
 
 describe('A lost loan request', () => {

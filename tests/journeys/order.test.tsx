@@ -152,6 +152,16 @@ describe('The hero of an order that is due', () => {
     expect(screen.queryByRole('button', { name: 'Add to calendar' })).not.toBeInTheDocument();
   });
 
+  it('has no amount and no date any more when the order was settled meanwhile', async () => {
+    await openOrder({ orderStatus: 174 });
+    await closeReminder();
+    expect(await within(banner()).findByText('₹3,460.45')).toBeVisible();
+    await sandbox.fault({ path: PATHS.order, kind: 'data', data: { ...ORDER_DATA, orderStatus: 200 } });
+    fireEvent(window, new Event('visibilitychange'));
+    expect(await screen.findByRole('button', { name: 'Borrow again' })).toBeVisible();
+    expect(banner()).not.toHaveTextContent(/₹|Due|overdue|Add to calendar/);
+  });
+
   it('says where the amount is if it cannot be read', async () => {
     await sandbox.fault({ path: PATHS.repayment, kind: 'refuse', message: 'Not now' });
     await openOrder({ orderStatus: 174 });

@@ -102,6 +102,7 @@ describe('A mangled link', () => {
     ['/#/repay?orderId=O1),', '/#/repay?orderId=O1'],
     ['/#/repay?orderId=O1%22', '/#/repay?orderId=O1'],
     ['/#/repay?orderId=O1%E2%80%9D', '/#/repay?orderId=O1'],
+    ['/#/repay?orderId=O1%0D%0A', '/#/repay?orderId=O1'],
     ['/#/repay?orderId=O1%E2%80%8B&productId=%EF%BB%BF1', '/#/repay?orderId=O1&productId=1'],
     ['/#/repay?orderId=O1&amp', '/#/repay?orderId=O1'],
     [

@@ -2,7 +2,9 @@
 import axios from 'axios';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { decoder } from '../../src/api/decode';
+import { TIMEOUT_MS } from '../../src/api/early-answer';
 import type { FirstPaint, Tap } from '../../src/platform/first-paint';
+import { holdTimers } from '../hold-timers';
 import { plainCall } from '../plain-call';
 
 const byAxios = vi.spyOn(axios, 'request');
@@ -75,4 +77,51 @@ it('An early answer that the first paint has decoded is not decoded again', asyn
   expect(await sendRead(...call)).toBe('by the app');
   expect(decode).toHaveBeenCalledOnce();
   expect(byAxios).toHaveBeenCalledTimes(2);
+});
+
+it('An early answer is for the same request of the same session alone, and for one of them', async () => {
+  const { sendAhead, sendRead } = await loadClient([]);
+  const asked = (amount: number) => plainCall('/one', { query: { amount }, answer: decoder((value) => value) });
+  byAxios.mockImplementation(async () => ({ status: 200, data: `{"code":0,"data":${byAxios.mock.calls.length}}` }));
+  sendAhead(...asked(1));
+  expect(window.earlyCall?.isAnswered).toBe(false);
+  expect(await sendRead(...asked(2))).toBe(2);
+  window.history.replaceState(null, '', '/#/Dag?userId=10002');
+  expect(await sendRead(...asked(1))).toBe(3);
+  window.history.replaceState(null, '', '/#/Dag?userId=10001');
+  expect(await sendRead(...asked(1))).toBe(1);
+  expect(window.earlyCall?.isAnswered).toBe(true);
+  expect(await sendRead(...asked(1))).toBe(4);
+});
+
+it('An early call fails as any other: without a connection, or after a minute', async () => {
+  const { sendAhead, sendRead } = await loadClient([]);
+  byAxios.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  sendAhead(...plainCall('/one'));
+  await expect(sendRead(...plainCall('/one'))).rejects.toMatchObject({ kind: 'network' });
+  const deadline = holdTimers(TIMEOUT_MS);
+  byAxios.mockImplementation(({ signal }) => new Promise((_, reject) => signal?.addEventListener?.('abort', reject)));
+  sendAhead(...plainCall('/two'));
+  const answer = sendRead(...plainCall('/two'));
+  await vi.waitUntil(() => byAxios.mock.calls.length === 2);
+  deadline.run();
+  await expect(answer).rejects.toMatchObject({ kind: 'timeout' });
+});
+
+it.each([
+  [undefined, 'GET', null],
+  [{ amount: 1 }, 'POST', 'amount=1'],
+])('A request without axios has the same parts, and never an answer of a cache: %j', async (fields, method, body) => {
+  const { fetchAnswer } = await import('../../src/api/early-answer');
+  const { wireRequest } = await import('../../src/api/request');
+  const { signal } = new AbortController();
+  const answer = await fetchAnswer(wireRequest({ path: '/one', body: fields }), signal);
+  const headers = {
+    'X-Requested-With': 'XMLHttpRequest',
+    ...(fields && { 'Content-Type': 'application/x-www-form-urlencoded' }),
+  };
+  expect(byFetch.mock.calls).toEqual([
+    ['/began/one?userId=10001', { method, headers, body, signal, cache: 'no-store' }],
+  ]);
+  expect(answer).toEqual({ status: 200, text: '{"code":0}' });
 });

@@ -235,6 +235,11 @@ describe('Another complaint', () => {
       expect(found && [found.problemType, found.problemSonType, found.orderNo]).toEqual(target);
     },
   );
+
+  it.each(['Collection', 'Pagó mal'])('about %s opens without an order for a borrower who has none', (type) => {
+    const start = { ...startOf('', ''), orders: { list: [], first: 0 } };
+    expect(targetLike({ type, subType: undefined }, start)).toMatchObject({ orderNo: undefined });
+  });
 });
 
 it('The text of a complaint has a line for each value', () => {
@@ -321,7 +326,12 @@ describe('Whether a complaint is answered', () => {
 });
 
 describe('The complaint that was just sent', () => {
-  const item = (id: string, time: number | undefined, content: string) => ({ id, time, type: undefined, content });
+  const item = (id: string | undefined, time: number | undefined, content: string | undefined) => ({
+    id,
+    time,
+    type: undefined,
+    content,
+  });
   const number = (...items: ReturnType<typeof item>[]) =>
     numberOfSent(' Paid twice\n', [
       { title: 'All', items },
@@ -331,6 +341,9 @@ describe('The complaint that was just sent', () => {
   it('is the newest with its text', () => {
     expect(number(item('1', 1795350389, 'Paid twice'), item('2', 1795350390, 'Paid twice'))).toBe('2');
     expect(number(item('1', 1795350389, 'Paid twice'), item('2', 1795350390, 'Another text'))).toBe('1');
+    expect(number(item('1', 1795350389, ' Paid twice'), item('2', 1795350390, undefined))).toBe('1');
+    expect(number(item('1', 1795350389, 'Paid twice'), item(undefined, 1795350390, 'Paid twice'))).toBe('1');
+    expect(number()).toBeUndefined();
   });
 
   it('is unknown among two of the same time, without a time, and without a text', () => {

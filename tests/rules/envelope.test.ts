@@ -169,6 +169,12 @@ describe('Numbers', () => {
   it('inside texts stay unchanged', () => {
     const text = 'Order "12345678901234567890" \\ 98765432109876543210, \u0000integer:5';
     expect(open({ code: 0, data: { [text]: text } })).toEqual({ [text]: text });
+    const marked = ['\u0000integer:5x', '\u0000integer:x5', '12345678901234567890'];
+    expect(open({ code: 0, data: marked })).toEqual(marked);
+  });
+  it('of more digits than any real one become text, because calculating with them takes seconds', () => {
+    const numbers = ['1'.repeat(100), '1'.repeat(101)] as const;
+    expect(open(`{"code":0,"data":[${numbers}]}`)).toEqual([BigInt(numbers[0]), numbers[1]]);
   });
 });
 

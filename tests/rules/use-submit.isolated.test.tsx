@@ -18,7 +18,9 @@ beforeEach(() => {
 
 type Call = (value: string) => Promise<string>;
 
-interface FormProps {
+type SubmitOptions = NonNullable<Parameters<typeof useSubmit<string, string>>[1]>;
+
+interface FormProps extends Pick<SubmitOptions, 'onFailure' | 'failureText'> {
   call: Call;
   name: string;
   invalidates?: Write<string, string>['invalidates'];
@@ -290,6 +292,7 @@ describe('The failure of a write', () => {
   it.each([
     [refused, ['Not today']],
     [broken, ['Out of order']],
+    [new Failure('http', { status: 404, inEnvelope: true }), [en['error.http'].replace('{status}', '404')]],
     [lost, []],
   ])('whose screen shows an unknown outcome has a toast for an answer alone', async (failure, toasts) => {
     show(<Form call={() => Promise.reject(failure)} name={fresh()} attempt={attemptOf(() => Promise.resolve())} />);
@@ -305,6 +308,20 @@ describe('The failure of a write', () => {
     show(<Form call={() => Promise.reject(failure)} name={fresh()} showsMessage />);
     send();
     await vi.waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/failed|unknown/));
+    expect(vi.mocked(showToast).mock.calls.flat()).toEqual(toasts);
+  });
+
+  it.each([
+    ['A text of the screen', ['A text of the screen']],
+    [undefined, []],
+  ])('has the text that the screen gives it, if it gives one: %s', async (text, toasts) => {
+    const failureText = vi.fn(() => text);
+    const onFailure = vi.fn();
+    show(<Form call={() => Promise.reject(lost)} name={fresh()} failureText={failureText} onFailure={onFailure} />);
+    send();
+    await status('unknown');
+    expect(failureText).toHaveBeenCalledWith(lost, 'unknown');
+    expect(onFailure.mock.calls).toEqual([[lost, 'unknown', text]]);
     expect(vi.mocked(showToast).mock.calls.flat()).toEqual(toasts);
   });
 });

@@ -42,7 +42,9 @@ export default function OrderPage() {
   // The order's answer has neither the amount owed nor the due date.
   const repayment = useQuery({ ...repaymentQuery(key), meta: { quiet: true }, enabled: isRepayable });
   const { appScheme } = useBrand();
-  const part = { orderKey: key, due: repayment.data, isDueAwaited: repayment.isLoading };
+  // What was owed stays in the cache when the order is settled.
+  const due = isRepayable ? repayment.data : undefined;
+  const part = { orderKey: key, due, isDueAwaited: repayment.isLoading };
 
   return (
     <LoadedPage query={query} pullToRefresh failureActions={<FailureService error={query.error} />}>

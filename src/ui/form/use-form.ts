@@ -1,20 +1,31 @@
 /** A form: its fields by their attribute `name`, their errors by its schema, and the focus on the first invalid field. */
 import { useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
 import * as v from 'valibot';
 
 type Texts<Name extends string> = Readonly<Record<Name, string>>;
 
+/** Errors, and the locale of their texts. */
+interface Shown {
+  locale: string;
+  errors: Readonly<Record<string, string | undefined>>;
+}
+
 /** @param onChange is called with what is typed; the caller keeps the values. */
 export function useForm<Name extends string>(values: Texts<Name>, onChange: (name: Name, text: string) => void) {
   const ref = useRef<HTMLFormElement>(null);
-  const [errors, setErrors] = useState<Readonly<Record<string, string | undefined>>>({});
+  const { locale } = useIntl();
+  const [shown, setShown] = useState<Shown>({ locale, errors: {} });
+  // After a change of language, errors are in the language before.
+  const errors = shown.locale === locale ? shown.errors : {};
   // The last one, because a select and the text field for another value may have the same name.
   const focus = (name: string) =>
     [...(ref.current?.querySelectorAll<HTMLElement>(`[name="${name}"]`) ?? [])].pop()?.focus();
-  const clearError = (name: Name) => setErrors((current) => ({ ...current, [name]: undefined }));
+  const clearError = (name: Name) =>
+    setShown((current) => ({ ...current, errors: { ...current.errors, [name]: undefined } }));
   /** @param next in the order of the form. */
   const showErrors = (next: Partial<Texts<string>>) => {
-    setErrors(next);
+    setShown({ locale, errors: next });
     const [first] = Object.keys(next);
     if (first !== undefined) focus(first);
   };

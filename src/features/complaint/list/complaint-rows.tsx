@@ -115,7 +115,7 @@ function Row({ item: { id, time, type, content: text }, state, today }: RowProps
       <b>{type ?? t('complaint.untyped')}</b>
       {time !== undefined && (
         <span className={styles.time}>
-          <span>{wholeDates(formatDate(time, 'minute'))}</span>
+          <span>{wholeDates(formatDate(time, 'time'))}</span>
           {ago !== undefined && <span className={styles.ago}>{ago}</span>}
         </span>
       )}
