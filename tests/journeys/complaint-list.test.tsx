@@ -18,8 +18,6 @@ const some = [
   item(3, { content: null, time: 'soon' }),
 ];
 
-const six = [...some, ...[4, 5, 6].map((id) => item(id, { content: `Others ${id}` }))];
-
 describe('My complaints', () => {
   it("are listed in the server's tabs, with their counts", async () => {
     await open();
@@ -127,7 +125,7 @@ describe('My complaints', () => {
     ['Home', 'Third', 'First'],
     ['End', 'First', 'Third'],
   ])('have tabs that are chosen by keyboard: %s on %s chooses %s', async (key, from, to) => {
-    await answer(['First', 'Second', 'Third'].map((title) => ({ title, list: some })));
+    await answer(['First', 'Second', 'Third'].map((title) => ({ title, list: [] })));
     const { user } = await open();
     await user.click(await screen.findByRole('tab', { name: from }));
     await user.keyboard(`{${key}}`);
@@ -141,20 +139,13 @@ describe('My complaints', () => {
     async (tabs) => {
       await answer(tabs);
       const { user, address } = await open();
-      const file = await screen.findByRole('button', { name: 'File a complaint' });
-      expect(screen.queryByRole('tab')).not.toBeInTheDocument();
-      await user.click(file);
+      await user.click(await screen.findByRole('button', { name: 'File a complaint' }));
       expect(address().path).toBe('/complaint');
     },
   );
 
-  it('are searched and filtered from six on, until the filter is cleared', async () => {
-    await answer([{ title: 'All', list: six.slice(1) }]);
-    const { unmount } = await open();
-    await waitFor(() => expect(rows()).toHaveLength(5));
-    expect(screen.queryByRole('search')).not.toBeInTheDocument();
-    unmount();
-    await answer([{ title: 'All', list: six }]);
+  it('are searched and filtered, until the filter is cleared', async () => {
+    await answer([{ title: 'All', list: some }]);
     const { user } = await open();
     const search = await screen.findByRole('searchbox', { name: 'Search' });
     await user.type(search, 'PAGUE');
@@ -163,13 +154,13 @@ describe('My complaints', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Collection');
     expect(await screen.findByText('Nothing matches')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show everything' }));
-    await waitFor(() => expect(rows()).toHaveLength(6));
+    await waitFor(() => expect(rows()).toHaveLength(3));
   });
 
   it('keep tab, search and filter after Back', async () => {
     const tabs = [
       { title: 'Open', list: [] },
-      { title: 'Closed', list: six },
+      { title: 'Closed', list: some },
     ];
     await answer(tabs);
     await answer(tabs);

@@ -110,9 +110,7 @@ function CardsFailure({ failure, order, retry }: CardsFailureProps) {
   const { toast, sentence } = failureMessages(t, failure, 'olderRepay.cardsFailed');
   const action = failure.kind === 'refused' ? orderAction : undefined;
   const title = t('olderRepay.cardsFailed');
-  useEffect(() => {
-    if (toast !== undefined) showToast(toast);
-  }, [toast]);
+  useEffect(() => showToast(toast), [toast]);
   return (
     <Card>
       <div className={styles.block} role="alert">

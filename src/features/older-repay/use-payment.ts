@@ -3,7 +3,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { type Failure, isConnection } from '../../api/failure';
+import type { Failure } from '../../api/failure';
 import type { Commitment } from '../../contract/older-payment';
 import type { AlipayPage } from '../../contract/older-payment-alipay';
 import type { PaymentCard } from '../../contract/ways-to-repay';
@@ -196,18 +196,16 @@ export type Payment = ReturnType<typeof usePayment>;
 
 /**
  * The messages of a failed call: a short one for the toast, and a sentence that stays on the screen. A refusal has the
- * meaning of its code, else the server's message, else the fallback. Without an answer the toast is `error`, as the
- * specification says (section 8); the other failures have the sentence alone.
+ * meaning of its code, else the server's message, else the fallback. For any other failure the toast is `error`, as the
+ * specification says (section 8).
  */
 export function failureMessages(
   t: Translate,
   failure: Failure,
   fallback: 'olderRepay.failed' | 'olderRepay.cardsFailed',
-): { toast: string | undefined; sentence: string } {
+): { toast: string; sentence: string } {
   const isPayment = fallback === 'olderRepay.failed';
-  if (failure.kind !== 'refused') {
-    return { toast: isConnection(failure) ? t('olderRepay.error') : undefined, sentence: failureText(t, failure) };
-  }
+  if (failure.kind !== 'refused') return { toast: t('olderRepay.error'), sentence: failureText(t, failure) };
   const meaning = isPayment ? messageIdOf(failure) : undefined;
   const server = meaning === undefined ? failure.serverMessage : undefined;
   const sentence = server ?? t(meaning ?? fallback);

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId } from 'react';
 import { Link } from 'react-router-dom';
-import { type Failure, isConnection, isOutcomeUnknown, toFailure } from '../../api/failure';
+import { type Failure, isOutcomeUnknown, toFailure } from '../../api/failure';
 import { parseAmount } from '../../format/money';
 import { useMoney, useText } from '../../intl/text';
 import { STANDARD_AMOUNT } from '../../loan/calculation';
@@ -164,14 +164,15 @@ function LegalNote() {
   );
 }
 
-/** The template failed to load; the form works without it. Without an answer a toast says so (specification, section 8). */
+/** The template failed to load; the form works without it. A toast says so (specification, section 8). */
 function TemplateFailure({ failure, retry }: { failure: Failure; retry: () => void }) {
   const t = useText();
-  const isLost = isConnection(failure);
+  // The server's message has a toast already.
+  const isRefused = failure.kind === 'refused';
   const toast = t('promotion.templateError');
   useEffect(() => {
-    if (isLost) showToast(toast);
-  }, [isLost, toast]);
+    if (!isRefused) showToast(toast);
+  }, [isRefused, toast]);
   return (
     <Card>
       <div className={styles.template} role="alert">

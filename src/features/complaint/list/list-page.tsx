@@ -34,22 +34,15 @@ export default function ListPage() {
     <LoadedPage query={query} pullToRefresh failureActions={<FailureService error={query.error} />}>
       {(tabs) => (
         <Page>
-          {tabs.some(({ items }) => items.length > 0) ? (
-            <ComplaintTabs tabs={tabs} states={statesOf(tabs, details)} />
-          ) : (
-            <NoComplaints />
-          )}
+          {tabs.length === 0 ? <NoComplaints /> : <ComplaintTabs tabs={tabs} states={statesOf(tabs, details)} />}
         </Page>
       )}
     </LoadedPage>
   );
 }
 
-/** Complaints in a tab from which on they are searched; fewer are in sight. */
-const MANY = 6;
-
 interface ComplaintTabsProps {
-  /** At least one has complaints. */
+  /** At least one. */
   tabs: readonly ComplaintTab[];
   /** By complaint number, where the state is known. */
   states: ReadonlyMap<string, ComplaintState>;
@@ -69,9 +62,9 @@ function ComplaintTabs({ tabs, states }: ComplaintTabsProps) {
   const tabState = stateOfTab(tabs[shown] ?? { title: undefined });
   const types = useMemo(() => typesIn(tabs.flatMap((tab) => tab.items)), [tabs]);
   const matches = useMemo(() => matchItems(items, applied), [items, applied]);
+  const hasComplaints = tabs.some((tab) => tab.items.length > 0);
   const rowsKey = keyOf(shown, applied);
   const isFiltered = applied.search.trim() !== '' || applied.type !== '';
-  const hasFilter = isFiltered || tabs.some((tab) => tab.items.length >= MANY);
 
   const chooseTab = (tab: number) => {
     setChosen(tab);
@@ -92,11 +85,12 @@ function ComplaintTabs({ tabs, states }: ComplaintTabsProps) {
       chosen={shown}
       choose={chooseTab}
     >
-      {hasFilter && <FilterBar filter={filter} types={types} change={changeFilter} />}
+      {hasComplaints && <FilterBar filter={filter} types={types} change={changeFilter} />}
       <p className="visually-hidden" role="status">
         {isFiltered && t('complaint.found', { count: matches.length })}
       </p>
-      {matches.length === 0 && (
+      {!hasComplaints && <NoComplaints />}
+      {hasComplaints && matches.length === 0 && (
         <NoMatches
           isFiltered={isFiltered && items.length > 0}
           clearFilter={() => changeFilter({ search: '', type: '' })}
