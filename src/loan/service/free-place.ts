@@ -16,7 +16,7 @@ export function freePlace(button: HTMLElement): number {
     .filter((control) => control.right > left && control.left < right);
   const isFree = (lowest: number) =>
     !controls.some((control) => control.bottom - OVERLAP > lowest - size && control.top + OVERLAP < lowest);
-  const most = Math.max(0, bottom - size - window.innerHeight / 2 - size);
+  const most = Math.max(0, bottom - size - window.innerHeight / 2);
   for (let lift = 0; lift <= most; lift += STEP) {
     if (isFree(bottom - lift)) return lift;
   }

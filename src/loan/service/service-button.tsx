@@ -32,15 +32,16 @@ export function ServiceButton() {
         else if (ref.current) setLift(freePlace(ref.current));
       }, REST);
     };
-    rest();
+    // Calls it at once, and when the page gets longer or shorter.
+    const observer = new ResizeObserver(rest);
+    observer.observe(document.body);
     window.addEventListener('scroll', rest, { passive: true });
     window.addEventListener('resize', rest);
-    document.addEventListener('click', rest);
     return () => {
       clearTimeout(timer);
+      observer.disconnect();
       window.removeEventListener('scroll', rest);
       window.removeEventListener('resize', rest);
-      document.removeEventListener('click', rest);
     };
   }, [isDragged]);
 
