@@ -42,7 +42,7 @@ describe('The carousel', () => {
     const first = () => within(carousel()).getAllByRole('group')[0];
     const app = await openHome();
     expect(first()).toHaveTextContent(
-      /You will receive₹10,000\.00.*This loan costs₹273\.00.*Estimated yearly cost17\.7 %/,
+      /You receive₹10,000\.00.*This loan costs₹273\.00.*Estimated yearly cost17\.7 %/,
     );
     app.unmount();
     vi.useRealTimers();

@@ -120,6 +120,7 @@ describe('The focus ring', () => {
     expect(without.sort()).toEqual([
       'src/ui/overlay/dialog.module.css .dialog:focus',
       'src/ui/photo/photo-viewer.module.css .viewer:focus',
+      'src/ui/write/attempt-notice.module.css .notice:focus',
       'theme/base.css h1:focus',
     ]);
   });
