@@ -18,7 +18,7 @@ import { Card, NoticeBar } from '../../ui/page/card';
 import { Hero } from '../../ui/page/hero';
 import { LoadedPage, Page } from '../../ui/page/page';
 import styles from './extension-page.module.css';
-import { hasInstalmentOn, paymentsOf } from './rules';
+import { paymentsOf } from './rules';
 
 const RepayToday = onDemand(() => import('./repay-today'), { missing: showNothing });
 
@@ -47,7 +47,7 @@ export default function ExtensionPage() {
               note={fee.label ?? t('extension.amount')}
               facts={newDateFacts}
             >
-              {!hasInstalmentOn(newDueDate, plan) && <AddToCalendar dueDate={newDueDate} orderId={order.orderId} />}
+              <AddToCalendar dueDate={newDueDate} orderId={order.orderId} />
             </Hero>
           }
           amount={fee.amount}

@@ -4,14 +4,6 @@ import type { Extension } from '../../contract/extension';
 import { calendarDay } from '../../format/dates';
 import { type Hundredths, isPositive, sumHundredths } from '../../format/money';
 
-/** Whether the plan has the new due date, and so its link to the calendar. */
-export function hasInstalmentOn(newDueDate: Extension['newDueDate'], plan: Extension['plan']): boolean {
-  return (
-    newDueDate !== undefined &&
-    plan.some(({ date }) => date !== undefined && calendarDay(date) === calendarDay(newDueDate))
-  );
-}
-
 /**
  * What is paid on the new due date, and the sum of that and the fee. Undefined unless the plan says it: apart from the fee,
  * all its payments are amounts on that day.
