@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { sendRead, sendWrite } from '../../src/api/client';
 import { TIMEOUT_MS } from '../../src/api/early-answer';
 import { Failure, isOutcomeUnknown } from '../../src/api/failure';
@@ -147,7 +147,8 @@ describe('The idempotency key of a write', () => {
 describe('A call that fails', () => {
   it('may have been carried out, although the browser says that it is offline and nothing can be reached', async () => {
     expectOnConsole(/.*/);
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    onTestFinished(() => onLine.mockRestore());
     await sandbox.fault({ path: PATHS.customerService, kind: 'reset-after' });
     const sendReal = fetch;
     vi.stubGlobal('fetch', (input: string, init?: RequestInit) =>

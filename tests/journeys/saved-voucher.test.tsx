@@ -1,6 +1,6 @@
 /** The vouchers saved on the device: shown at once, checked once, shown on the order, and removed in time. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { holdTimers } from '../hold-timers';
 import { installNative } from '../native';
 import { PATHS, ROUTES, SESSION } from './app';
@@ -237,7 +237,8 @@ describe('A screen of the order that cannot be read', () => {
     ROUTES.olderRepay,
   ])('shows its saved codes first, when they were saved, and at the till: %s', async (route) => {
     const code = await saveCode();
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    onTestFinished(() => onLine.mockRestore());
     await sandbox.fault({ path: '*', kind: 'reset-before', times: 1000 });
     const { user } = await open(route);
     const failure = await screen.findByText(/^There seems to be no connection/);

@@ -1,10 +1,11 @@
 /** What each read sends, when it is sent again, and what its answer changes. */
-import { type FetchQueryOptions, QueryClient } from '@tanstack/react-query';
+import type { FetchQueryOptions } from '@tanstack/react-query';
 import { renderHook } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { HashRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import en from '../../locales/en.json';
+import { createQueryClient } from '../../src/app/query-client';
 import { PATHS } from '../../src/contract/paths';
 import { boundCardsQuery } from '../../src/features/bind/queries';
 import {
@@ -37,7 +38,8 @@ beforeEach(() => {
   return () => window.history.replaceState(null, '', '/');
 });
 
-const read = <Query extends object>(query: Query, client = new QueryClient()) =>
+const newClient = () => createQueryClient(() => {});
+const read = <Query extends object>(query: Query, client = newClient()) =>
   client.fetchQuery(query as unknown as FetchQueryOptions);
 
 it.each<[string, () => object, string, object]>([
@@ -78,7 +80,7 @@ it.each<[string, () => object, string, object]>([
 });
 
 it('Each answer of a read is an object of its own, even if it says the same', async () => {
-  const client = new QueryClient();
+  const client = newClient();
   const readOrder = async () => {
     await read(orderQuery(ORDER), client);
     return client.getQueryData(orderQuery(ORDER).queryKey);
@@ -158,7 +160,7 @@ describe('The captcha', () => {
 });
 
 it('What the cached answers say of complaints is found again', async () => {
-  const client = new QueryClient();
+  const client = newClient();
   expect([knownStart(client), knownDetails(client)]).toEqual([undefined, []]);
   answerWith({ reply: {} });
   await read(complaintListQuery(), client);

@@ -1,8 +1,10 @@
 /** The requests of the API client, without a server. */
 import axios from 'axios';
-import { vi } from 'vitest';
+import { afterAll, vi } from 'vitest';
 
 const byAxios = vi.spyOn(axios, 'request');
+// The files of a process share the library.
+afterAll(() => byAxios.mockRestore());
 
 /** From now on, each call is answered with this data, and the calls before are forgotten. */
 export const answerWith = (data: unknown) =>
