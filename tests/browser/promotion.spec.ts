@@ -8,7 +8,7 @@ const DOWNLOAD = '/downloadTemplate?UC=7';
 
 const apply = (page: Page) => page.getByRole('button', { name: 'Apply', exact: true });
 
-/** Fills in the form and submits it without a tap, which a message would keep off. */
+/** Fills in the form and submits it without a tap, because a message may cover the button. */
 async function register(page: Page): Promise<void> {
   await expect(page.getByRole('img', { name: 'Picture with the characters to type' })).toBeVisible();
   for (const [label, text] of [

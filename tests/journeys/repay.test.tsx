@@ -116,7 +116,7 @@ describe('Repayment', () => {
     await answer({
       detail: [
         { text: 'A', value: 100 },
-        // Says nothing.
+        // A line without label and value.
         { text: {}, value: [] },
         { text: 'B', value: '100' },
       ],

@@ -71,7 +71,7 @@ describe('An attempt', () => {
   ])('after %s is in doubt on its screen', async (_what, answer, isInDoubt) => {
     await send(answer, { isComplete: (result) => result !== 'code' }).result;
     expect(await readAttempts(screen())).toHaveLength(isInDoubt ? 1 : 0);
-    // Of another screen that is open, the answer alone is told.
+    // A second open screen keeps the attempt after a success, too: it has not shown the outcome yet.
     expect(await readAttempts(screen('other'))).toHaveLength(isInDoubt || answer === 'done' ? 1 : 0);
   });
 

@@ -11,7 +11,7 @@ function hasBadCall(code: string): boolean {
   return chains.some(isBad);
 }
 
-/** Only the beginning of a chain needs to be optional. */
+/** In a chain such as `a?.b.c(...)`, only the first part needs a `?.`. */
 function isBad(node: ESTree.Node): boolean {
   if (node.type === 'MemberExpression') return isBad(node.object);
   if (node.type !== 'CallExpression') return false;

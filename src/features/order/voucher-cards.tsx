@@ -46,7 +46,7 @@ export default function VoucherCards({ order, orderKey }: VoucherCardsProps): Re
       <VoucherCard
         key={JSON.stringify([voucher.requestType, voucher.amount, voucher.payCode])}
         voucher={voucher}
-        // The hero has the answer's.
+        // A due date in the answer is in the hero already.
         dueDate={repayment.data?.dueDate === undefined ? voucher.dueDate : undefined}
         known={known === 'ambiguous' ? undefined : known}
         isUnchecked={failed[voucher.requestType === EXTENSION ? EXTENSION : REPAYMENT]}

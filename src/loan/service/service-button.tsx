@@ -32,7 +32,7 @@ export function ServiceButton() {
         else if (ref.current) setLift(freePlace(ref.current));
       }, REST);
     };
-    // Calls it at once, and when the page gets longer or shorter.
+    // It calls `rest` at once, and when the page gets longer or shorter.
     const observer = new ResizeObserver(rest);
     observer.observe(document.body);
     window.addEventListener('scroll', rest, { passive: true });

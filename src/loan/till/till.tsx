@@ -53,7 +53,7 @@ export default function Till({
 }: TillProps) {
   const t = useText();
   const money = useMoney();
-  // Read by the screen, which a request of its own could replace by a skeleton.
+  // The screen reads it. A request from here could replace the screen by its skeleton.
   const repayment = useQuery({ ...repaymentQuery(order), enabled: false });
   const due = useDueText(repayment.data?.dueDate ?? dueDate);
   const notice = useCodeNotice(check);

@@ -16,7 +16,7 @@ export function useForm<Name extends string>(values: Texts<Name>, onChange: (nam
   const ref = useRef<HTMLFormElement>(null);
   const { locale } = useIntl();
   const [shown, setShown] = useState<Shown>({ locale, errors: {} });
-  // After a change of language, errors are in the language before.
+  // The texts of errors from before a change of language are in the other language.
   const errors = shown.locale === locale ? shown.errors : {};
   // The last one, because a select and the text field for another value may have the same name.
   const focus = (name: string) =>

@@ -13,7 +13,7 @@ export type ToastKind = 'done';
 const MESSAGE_HEIGHT = 84;
 /** CSS px between a message and what it must not cover. */
 const SPACE = 12;
-/** CSS px; the bar with the screen's title. */
+/** CSS px. Height of the bar with the screen's title. */
 const HEADER = 56;
 /** CSS px from the middle of a control that was tapped to its edge. */
 const TAPPED = 28;

@@ -1,6 +1,6 @@
 /** Error messages for failed calls (contract, section 2). All screens take them from here. */
 import type { ReactNode } from 'react';
-import { type Failure, type FailureKind, isConnection } from '../../api/failure';
+import type { Failure, FailureKind } from '../../api/failure';
 import { type Translate, useText } from '../../intl/text';
 import { Button } from '../form/button';
 import type { Scene } from '../picture/illustration';
@@ -45,7 +45,8 @@ interface ErrorViewProps {
 /** Replaces a screen's content when the first load failed. */
 export function ErrorView({ failure, retry, refusedAction, actions }: ErrorViewProps): ReactNode {
   const t = useText();
-  useNetworkReturn(isConnection(failure), retry);
+  const isConnection = failure.kind === 'network' || failure.kind === 'timeout';
+  useNetworkReturn(isConnection, retry);
   if (failure.kind === 'sessionLost') return <SessionEnded />;
   const refused = failure.kind === 'refused';
   const action = refused ? refusedAction : undefined;
@@ -60,7 +61,7 @@ export function ErrorView({ failure, retry, refusedAction, actions }: ErrorViewP
     <StateView
       role="alert"
       // What the server has answered is shown instead of an older content.
-      failure={isConnection(failure) ? 'connection' : undefined}
+      failure={isConnection ? 'connection' : undefined}
       illustration={ILLUSTRATIONS[failure.kind] ?? FAULT_SCENE}
       title={t(refused ? 'error.refusedTitle' : 'error.title')}
       text={failureText(t, failure)}
