@@ -181,6 +181,7 @@ function replyFields(context: PageContext, complaint: Complaint, { seen, drafts,
     <summary><h2>${sayIn(complaint.language)(say('Reply in English', 'Responder en inglés'), say('Reply in Spanish', 'Responder en español'))}</h2></summary>
     <input type="hidden" name="seen" value="${seen}" />
     ${author === '' && nameField(say, drafts.author, focus === 'author')}
+    ${readyAnswers(context, complaint)}
     <div class="bar">
       <label for="content">${say('What the borrower will read', 'Lo que leerá el cliente')}</label> <kbd aria-hidden="true">R</kbd>
       <output for="content" aria-live="off" data-words="${say('of', 'de')}"></output>
@@ -188,7 +189,6 @@ function replyFields(context: PageContext, complaint: Complaint, { seen, drafts,
     <textarea id="content" name="content" rows="8" required aria-keyshortcuts="R" maxlength="${MAX_REPLY_LENGTH}" dir="auto" lang="${languageOf(complaint)}" ${focus === 'reply' ? html`autofocus aria-describedby="notice"` : ''}>
 ${drafts.reply}</textarea
     >
-    ${readyAnswers(context, complaint)}
     <div class="bar">
       <input class="visually-hidden" id="images" name="images" type="file" multiple accept="image/jpeg,image/png,image/webp" aria-describedby="limits" />
       <label class="action" for="images">${say('Add photos', 'Agregar fotos')}</label>
