@@ -5,7 +5,7 @@ import { extensionAnswer, extensionQuery } from '../extension';
 import { repaymentAnswer, repaymentQuery } from '../repayment';
 import { useSavedVouchers } from '../vouchers/saved-vouchers';
 import type { SavedVoucher } from '../vouchers/voucher';
-import { applyTo } from '../vouchers/voucher-rules';
+import { applyTo, type PaymentAnswer } from '../vouchers/voucher-rules';
 import { shownVouchers, VoucherCard } from './voucher-card';
 
 export default function SavedCodes() {
@@ -20,12 +20,12 @@ export default function SavedCodes() {
     ...(repayment.isFetchedAfterMount && repayment.isSuccess ? [repaymentAnswer(repayment.data)] : []),
     ...(extension.isFetchedAfterMount && extension.isSuccess ? [extensionAnswer(extension.data)] : []),
   ];
-  const asAnswered = (voucher: SavedVoucher) =>
-    answers.reduce((known, answer) => applyTo(known, answer) ?? { ...known, isUnclear: true }, voucher);
+  const apply = (voucher: SavedVoucher, answer: PaymentAnswer) =>
+    applyTo(voucher, answer) ?? { ...voucher, isUnclear: true };
   return shownVouchers(saved ?? []).map((voucher, index) => (
     <VoucherCard
       key={JSON.stringify([voucher.requestType, voucher.amount, voucher.payCode])}
-      voucher={asAnswered(voucher)}
+      voucher={answers.reduce(apply, voucher)}
       dueDate={voucher.dueDate}
       isUnchecked={answers.every(({ requestType }) => requestType !== voucher.requestType)}
       isPrimary={index === 0}
