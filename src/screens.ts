@@ -80,7 +80,7 @@ const ORDER = {
   query: OF_ORDER,
   title: 'order.title',
   // Of an order that can be repaid.
-  skeleton: { hero: ['side-picture', 'heading', 'amount', 'facts', 'note'], cards: [6, 4], columns: 'first' },
+  skeleton: { hero: ['side-picture', 'heading', 'label', 'amount', 'facts', 'note'], cards: [6, 4], columns: 'first' },
   read: 'order',
   firstPaint: 'money',
   next: ['/repay', '/repay-delay'],
