@@ -357,14 +357,12 @@ testLayout(
 
 async function expectSlimHero(page: Page, view: { height: number }): Promise<void> {
   expect((await boxOf(page.locator('header > :last-child'))).bottom).toBeLessThan(0.25 * view.height);
-  // The days left or overdue are read with the amount.
-  const [amount, fact] = [
-    await boxOf(page.locator('header p', { hasText: /^[₹$]/ })),
-    await boxOf(page.locator('header li').first()),
-  ];
-  expect(Math.abs(fact.middle - amount.middle)).toBeLessThan(12);
-  expect(fact.x).toBeGreaterThan(amount.right);
-  expect(fact.x - amount.right).toBeLessThan(180);
+  // What follows the amount is beside it.
+  const amount = page.locator('header p', { hasText: /^[₹$]/ });
+  const [figure, fact] = [await boxOf(amount.locator('..')), await boxOf(page.locator('header li').first())];
+  expect(Math.abs(fact.middle - (await boxOf(amount)).middle)).toBeLessThan(12);
+  expect(fact.x).toBeGreaterThan(figure.right);
+  expect(fact.x - figure.right).toBeLessThan(24);
 }
 
 /** Whether Back and the title stay at the top of the window, and the amount is beside them once the hero has left. */
