@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react';
 import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { brandDocument } from './build/brand-document.ts';
-import { chunkGroups, ENTRY, nonBlockingStyles } from './build/chunks.ts';
+import { chunkGroups, ENTRY, partLoader } from './build/chunks.ts';
 import { classNameOf, classNames } from './build/class-names.ts';
 import { SCRIPT_TARGET, STYLE_TARGET } from './build/engines.ts';
 import { firstCalls } from './build/first-calls.ts';
@@ -58,7 +58,7 @@ export default defineConfig(({ command, mode }) => {
       classNames,
       firstPaintModules(root),
       plugins,
-      nonBlockingStyles,
+      partLoader(root),
     ],
     resolve: {
       alias: {

@@ -152,7 +152,7 @@ describe('The edges of the screen', () => {
     ['src/ui/form/button.module.css', '.bar', 'padding', 'bottom'],
     ['src/ui/overlay/dialog.module.css', '.sheet', 'padding', 'bottom'],
     ['src/ui/page/page.module.css', '.nav', 'padding', 'top'],
-    ['src/ui/overlay/floating-message.module.css', '.note', 'inset', 'top'],
+    ['src/ui/overlay/floating-message.module.css', '.note', 'inset', 'bottom'],
     ['src/loan/service/service-button.module.css', '.button', 'bottom', 'bottom'],
     ['src/ui/photo/photo-viewer.module.css', '.close', 'top', 'top'],
   ])('are kept clear by %s %s', (file, selector, property, edge) => {

@@ -20,7 +20,7 @@ import { ShowAtTill, usePreloadedTill } from '../till/show-at-till';
 import { SavedTime, useCodeNotice } from '../vouchers/code-check';
 import { requestVoucher } from '../vouchers/request-voucher';
 import type { SavedVoucher } from '../vouchers/voucher';
-import { type ChannelRow, channelRows, channelTitle, codeCheck, isTransfer, rowCheck } from './channel';
+import { type ChannelRow, channelRows, channelTitle, isTransfer, rowCheck } from './channel';
 import styles from './channels.module.css';
 import { CodeLayer, type OpenedCode } from './code-layer';
 import { TillIconButton } from './till-icon-button';
@@ -63,14 +63,17 @@ export function Channels({ groups, amount, order, requestType, saved, isUnchecke
         </EmptyView>
       )}
       {shown.map((group) => (
-        <Group key={group.key} title={group.title}>
+        <Group
+          key={group.key}
+          title={group.title}
+          isUnchecked={isUnchecked && group.rows.some(({ code }) => code !== undefined)}
+        >
           {group.rows.map((row) => (
             <ChannelItem
               key={row.key}
               row={row}
               name={channelTitle(t, row)}
               isPrimary={row.saved !== undefined && row.saved === saved[0]}
-              isUnchecked={isUnchecked}
               choose={() => choose(row)}
               open={() => open(row)}
             />
@@ -94,7 +97,14 @@ export function Channels({ groups, amount, order, requestType, saved, isUnchecke
   );
 }
 
-function Group({ title, children }: { title: string | undefined; children: ReactNode }) {
+interface GroupProps {
+  title: string | undefined;
+  /** Whether it has codes that could not be checked. */
+  isUnchecked: boolean;
+  children: ReactNode;
+}
+
+function Group({ title, isUnchecked, children }: GroupProps) {
   const t = useText();
   const titleId = useId();
   return (
@@ -102,6 +112,7 @@ function Group({ title, children }: { title: string | undefined; children: React
       <h2 id={titleId} className={`heading ${styles.title}`}>
         {title ?? t('channels.title')}
       </h2>
+      {isUnchecked && <p className="notice">{t('voucherCard.unchecked')}</p>}
       <ul className={styles.list}>{children}</ul>
     </section>
   );
@@ -112,19 +123,18 @@ interface ChannelItemProps {
   name: string;
   /** Whether the borrower's latest code is this channel's. */
   isPrimary: boolean;
-  isUnchecked: boolean;
   choose: () => void;
   /** Shows the code on top of the screen. */
   open: () => void;
 }
 
-function ChannelItem({ row, name, isPrimary, isUnchecked, choose, open }: ChannelItemProps) {
+function ChannelItem({ row, name, isPrimary, choose, open }: ChannelItemProps) {
   const { channel, code, saved } = row;
   const t = useText();
   const hintId = useId();
   const codeId = useId();
   const { transferChannels } = useBrand();
-  const notice = useCodeNotice(codeCheck(rowCheck(row), isUnchecked && code !== undefined));
+  const notice = useCodeNotice(rowCheck(row));
   const isForTransfer = code !== undefined && isTransfer(channel.payCode, code, transferChannels);
   const hasBarcode = channel.barcode !== undefined;
   const isForTill = hasBarcode || (code !== undefined && !isForTransfer);

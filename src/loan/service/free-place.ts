@@ -11,7 +11,7 @@ export function freePlace(button: HTMLElement): number {
   const { left, right } = button.getBoundingClientRect();
   // Without the transform that moves it now.
   const bottom = window.innerHeight - Number.parseFloat(getComputedStyle(button).bottom);
-  const controls = [...document.querySelectorAll('main a, main button, main input')]
+  const controls = [...document.querySelectorAll('main a, main button, main input, [data-floating-message]')]
     .map((control) => control.getBoundingClientRect())
     .filter((control) => control.right > left && control.left < right);
   const isFree = (lowest: number) =>
