@@ -8,7 +8,6 @@ import { paths } from '../../paths';
 import { useBrand } from '../../ui/brand/use-brand';
 import { CopyButton } from '../../ui/copy/copy';
 import { useGo } from '../../ui/links/use-go';
-import { ForwardIcon } from '../../ui/picture/icons';
 import { LogoTile } from '../../ui/picture/remote-image';
 import { Code } from '../../ui/text/code';
 import { wholeDates } from '../../ui/text/figures';
@@ -19,6 +18,7 @@ import type { SavedVoucher } from '../vouchers/voucher';
 import { EXTENSION, isDoubtful } from '../vouchers/voucher-rules';
 import { isTransfer } from './channel';
 import styles from './channels.module.css';
+import { InstructionsHint } from './instructions-hint';
 import { TillIconButton } from './till-icon-button';
 
 const MAX_CARDS = 3;
@@ -84,7 +84,6 @@ export function VoucherCard({ voucher, dueDate, isUnchecked, channel, known, isP
             onClick={() => go(paths.instructions(voucher), { channel: voucher.channel })}
           >
             <span className="name">{t('voucherCard.title')}</span>
-            <ForwardIcon />
           </button>
         </h2>
         {isExtension && <p className={styles.mark}>{t('voucherCard.extension')}</p>}
@@ -94,6 +93,7 @@ export function VoucherCard({ voucher, dueDate, isUnchecked, channel, known, isP
           {amount !== undefined && <span className={styles.amount}>{money(amount)}</span>}
         </p>
         {code !== undefined && <Code id={codeId} code={code} />}
+        <InstructionsHint />
         {code !== undefined && <CopyButton value={plainCode(code)} shownBy={codeId} />}
         {isForTill && !isPrimary && <TillIconButton {...opener} />}
       </div>
