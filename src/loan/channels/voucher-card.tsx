@@ -9,7 +9,6 @@ import { useBrand } from '../../ui/brand/use-brand';
 import { CopyButton } from '../../ui/copy/copy';
 import { useGo } from '../../ui/links/use-go';
 import { HoldPage } from '../../ui/page/known-on-device';
-import { ForwardIcon } from '../../ui/picture/icons';
 import { LogoTile } from '../../ui/picture/remote-image';
 import { Code } from '../../ui/text/code';
 import { wholeDates } from '../../ui/text/figures';
@@ -20,6 +19,7 @@ import type { SavedVoucher } from '../vouchers/voucher';
 import { EXTENSION, isDoubtful } from '../vouchers/voucher-rules';
 import { isTransfer } from './channel';
 import styles from './channels.module.css';
+import { InstructionsHint } from './instructions-hint';
 import { TillIconButton } from './till-icon-button';
 
 const MAX_CARDS = 3;
@@ -90,7 +90,6 @@ export function VoucherCard({ voucher, dueDate, isUnchecked, channel, known, isP
             onClick={() => go(paths.instructions(voucher), { channel: voucher.channel })}
           >
             <span className="name">{t('voucherCard.title')}</span>
-            <ForwardIcon />
           </button>
         </h2>
         {isExtension && <p className={styles.mark}>{t('voucherCard.extension')}</p>}
@@ -100,6 +99,7 @@ export function VoucherCard({ voucher, dueDate, isUnchecked, channel, known, isP
           {amount !== undefined && <span className={styles.amount}>{money(amount)}</span>}
         </p>
         {code !== undefined && <Code id={codeId} code={code} />}
+        <InstructionsHint />
         {code !== undefined && <CopyButton value={plainCode(code)} shownBy={codeId} />}
         {isForTill && !isPrimary && <TillIconButton {...opener} />}
       </div>
