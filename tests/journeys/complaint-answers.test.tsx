@@ -26,6 +26,8 @@ describe('A new answer', () => {
     ]);
     const start = await open(ROUTES.complaint);
     await waitFor(async () => expect(await myComplaints()).toHaveAccessibleDescription('New answer'));
+    // In sight before the order and the types.
+    expect(screen.getByRole('banner')).toContainElement(await myComplaints());
     await tap(await myComplaints());
     expect(await row(1)).not.toHaveTextContent('New answer');
     await start.user.click(screen.getByRole('tab', { name: /Answered/ }));

@@ -36,6 +36,7 @@ describe('A complaint', () => {
     for (const text of ['77', 'Collection', 'Too many calls', 'We are sorry']) {
       expect(await screen.findByText(text)).toBeVisible();
     }
+    expect(screen.getByRole('banner')).toContainElement(screen.getByRole('heading', { name: 'Collection' }));
     expect(screen.getByText(/First line/).textContent).toBe('First line\nsecond line');
     // Unsafe image addresses are omitted.
     expect(screen.getAllByRole('img').map((picture) => picture.getAttribute('alt'))).toEqual([

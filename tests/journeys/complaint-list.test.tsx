@@ -17,6 +17,8 @@ const some = [
   item(2, { type: 'Payment', content: 'Pagué el viernes' }),
   item(3, { content: null, time: 'soon' }),
 ];
+/** As many as are searched. */
+const many = [...some, ...[4, 5, 6, 7, 8].map((id) => item(id))];
 
 describe('My complaints', () => {
   it("are listed in the server's tabs, with their counts", async () => {
@@ -144,8 +146,15 @@ describe('My complaints', () => {
     },
   );
 
+  it('have no search if all of them are in sight: fewer than eight', async () => {
+    await answer([{ title: 'All', list: many.slice(1) }]);
+    await open();
+    await screen.findByRole('tab');
+    expect(screen.queryByRole('search')).not.toBeInTheDocument();
+  });
+
   it('are searched and filtered, until the filter is cleared', async () => {
-    await answer([{ title: 'All', list: some }]);
+    await answer([{ title: 'All', list: many }]);
     const { user } = await open();
     const search = await screen.findByRole('searchbox', { name: 'Search' });
     await user.type(search, 'PAGUE');
@@ -154,13 +163,13 @@ describe('My complaints', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Collection');
     expect(await screen.findByText('Nothing matches')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show everything' }));
-    await waitFor(() => expect(rows()).toHaveLength(3));
+    await waitFor(() => expect(rows()).toHaveLength(8));
   });
 
   it('keep tab, search and filter after Back', async () => {
     const tabs = [
       { title: 'Open', list: [] },
-      { title: 'Closed', list: some },
+      { title: 'Closed', list: many },
     ];
     await answer(tabs);
     await answer(tabs);

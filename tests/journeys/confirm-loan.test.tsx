@@ -48,7 +48,11 @@ describe('The offer', () => {
   it('without any detail can be loaded again', async () => {
     await sandbox.fault({ path: PATHS.confirmation, kind: 'data', data: {}, times: 1 });
     const { user } = await open();
-    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.getByRole('button', { name: 'Customer service' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Submit' })).not.toBeInTheDocument();
+    expect(screen.queryByText('You will receive')).not.toBeInTheDocument();
+    await user.click(retry);
     expect((await screen.findAllByText('₹3,456.00'))[0]).toBeVisible();
   });
 
@@ -278,6 +282,11 @@ describe('The submit button', () => {
     await vi.advanceTimersByTimeAsync(TIMEOUT_MS);
     expect(await screen.findByText(UNKNOWN)).toBeVisible();
     expect(await sandbox.calls(PATHS.loanRequest)).toHaveLength(1);
+    // The consent is beside the button.
+    const notice = within(screen.getByRole('alert'));
+    expect(notice.getByRole('checkbox', { name: /Loan agreement/ })).toBeChecked();
+    expect(notice.getByRole('button', { name: 'Submit' })).toBeVisible();
+    expect(screen.getAllByRole('checkbox')).toHaveLength(1);
   });
 
   it('shows why a request was refused, and can send it again', async () => {
