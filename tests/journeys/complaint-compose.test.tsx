@@ -178,17 +178,6 @@ describe('Submit', () => {
     expect(haptics).toHaveLength(1);
   });
 
-  it('sends the sub-type of collection', async () => {
-    await sendComplaint(await open(ABOUT_COLLECTION), 'Calls');
-    expect((await saves())[0]?.body).toEqual({
-      problemType: '1',
-      problemSonType: '12',
-      problemDetail: 'Calls',
-      problemImage: '',
-      orderNo: '1000174',
-    });
-  });
-
   it.each([
     ['12', ['Amounts and charges', 'Too many calls, or at odd hours'], '12'],
     ['31', ['Amounts and charges', '31'], '31'],

@@ -105,14 +105,6 @@ describe('A complaint', () => {
     await waitFor(() => expect(written.at(-1)).toBe('77'));
   });
 
-  it('shows when it was sent, if the list was loaded before', async () => {
-    const { user } = await open('/complaintList');
-    await user.click(await screen.findByRole('link', { name: /Tienda Uno/ }));
-    await heading('Your complaint');
-    expect(await screen.findByText('Answered')).toBeVisible();
-    expect(await step('Sent')).toHaveTextContent(/done\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
-  });
-
   it('that is pending is sent, without unknown times, dates and states', async () => {
     await answer({ disposeDetail: '', disposeImages: [] });
     await open();

@@ -23,15 +23,6 @@ describe('Repayment', () => {
     await waitFor(() => expect(textsOf(steps())).toEqual([expect.stringMatching(/^Choose a store or a bank/)]));
   });
 
-  it('requests the repayment once, with the order and the session, without absent parameters', async () => {
-    await open();
-    await channel('Tienda Uno');
-    const [call, ...more] = await sandbox.calls(PATHS.repayment);
-    expect(more).toEqual([]);
-    expect(call?.method).toBe('GET');
-    expect(call?.query).toEqual({ ...SESSION, language: '1', productId: '101', orderId: '1000174' });
-  });
-
   it('shows two lines, all lines after `More`, also after Back, and two again after `Hide`', async () => {
     const { user } = await open();
     await channel('Tienda Uno');
@@ -193,14 +184,6 @@ describe('Repayment', () => {
       amount: '346045',
       payCode: 'CASH01',
     });
-  });
-
-  it('opens customer service', async () => {
-    const { user, address } = await open();
-    await channel('Tienda Uno');
-    await user.click(screen.getByRole('button', { name: 'Customer service' }));
-    expect(address()).toEqual({ path: '/Dag', parameters: { ...SESSION, language: '1' } });
-    expect(await heading('Customer service')).toBeVisible();
   });
 
   it.each([

@@ -162,24 +162,6 @@ describe('A saved voucher', () => {
     for (const value of Object.values(hidden)) expect(stored).not.toContain(`"${value}"`);
     for (const value of [hidden.sessionId, hidden.mobilePhone, hidden.deviceId]) expect(stored).not.toContain(value);
   });
-
-  it('needs a borrower in the address', async () => {
-    const { settled } = await open(instructions(), { userId: '' });
-    await settled();
-    expect(codes()).toHaveLength(1);
-    expect(saved()).toEqual([]);
-  });
-
-  it('is not needed: without a database everything else works', async () => {
-    database().deny();
-    const first = await open(instructions());
-    await first.settled();
-    const [code] = codes();
-    first.unmount();
-    await open(instructions());
-    await waitFor(() => expect(codes()).toEqual([code]));
-    expect(screen.queryByText(/^Saved on this phone/)).toBeNull();
-  });
 });
 
 describe('An unpaid order', () => {
@@ -216,13 +198,6 @@ describe('An unpaid order', () => {
         .getAllByRole('button', { name: 'Your payment code' })
         .map((each) => document.getElementById(each.getAttribute('aria-describedby') ?? '')?.textContent),
     ).toEqual(['Banco Norte transfer ₹3,460.45', 'Farmacia Central ₹3,460.45', 'Tienda Dos ₹3,460.45']);
-  });
-
-  it('does not show the vouchers of another order', async () => {
-    await saveCode();
-    const { settled } = await open('/loan-detail?productId=102&orderId=1000180');
-    await settled();
-    expect(cards()).toEqual([]);
   });
 });
 
