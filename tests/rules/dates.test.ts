@@ -15,6 +15,7 @@ afterAll(() => {
 
 // 2026-11-21T03:04:05.000Z
 const MOMENT = 1795230245000;
+const ISO = '2026-11-21T03:04:05Z';
 
 /** Of the years 2001 to 2100, but those that are also a day and an hour. */
 const epochSeconds = fc
@@ -28,14 +29,7 @@ describe('A date', () => {
     ['UTC', '2026-11-21 03:04:05'],
   ])("is shown in the device's zone, %s", (name, shown) => {
     inZone(name);
-    for (const form of [
-      MOMENT,
-      String(MOMENT),
-      MOMENT / 1000,
-      String(MOMENT / 1000),
-      '2026-11-21T03:04:05Z',
-      BigInt(MOMENT),
-    ]) {
+    for (const form of [MOMENT, `${MOMENT}`, MOMENT / 1000, `${MOMENT / 1000}`, ISO, BigInt(MOMENT)]) {
       expect(formatDate(form, 'time'), String(form)).toBe(shown);
       expect(formatDate(form, 'day'), String(form)).toBe(shown.slice(0, 10));
     }

@@ -101,20 +101,17 @@ describe('A field', () => {
 
 describe('What is asked for', () => {
   const complete = { phone: '13800138000', captcha: '7kq2', smsCode: '123456' };
+  const invalid = { phone: '1', captcha: '', smsCode: '' };
 
   it('to request a code, the phone and the captcha are required', () => {
     expect(invalidFields({ ...complete, smsCode: '' }, 'code')).toEqual([]);
-    expect(invalidFields({ phone: '', captcha: '', smsCode: '' }, 'code')).toEqual(['phone', 'captcha']);
+    expect(invalidFields(invalid, 'code')).toEqual(['phone', 'captcha']);
   });
 
   it('to register, all three fields are required; errors are in their order', () => {
     expect(invalidFields(complete, 'registration')).toEqual([]);
     expect(invalidFields({ ...complete, smsCode: '' }, 'registration')).toEqual(['smsCode']);
-    expect(invalidFields({ phone: '1', captcha: '', smsCode: '' }, 'registration')).toEqual([
-      'phone',
-      'captcha',
-      'smsCode',
-    ]);
+    expect(invalidFields(invalid, 'registration')).toEqual(['phone', 'captcha', 'smsCode']);
   });
 });
 
