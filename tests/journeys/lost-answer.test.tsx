@@ -150,23 +150,6 @@ describe.each(SUBJECTS)('A $name whose answer was lost', (subject) => {
     for (const key of keys) expect(key).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
     await waitFor(() => expect(screen.queryByText(UNKNOWN)).not.toBeInTheDocument());
   });
-
-  it('can be sent again only a second after a failure', async () => {
-    vi.useFakeTimers({ toFake: ['performance'] });
-    const app = await open(subject.route);
-    await subject.prepare(app);
-    await sandbox.fault({ path: subject.path, kind: 'refuse', message: 'Not today' });
-    await app.user.click(button(subject.button));
-    await screen.findAllByText('Not today');
-    await waitFor(() => expect(button(subject.button)).toHaveAttribute('aria-busy', 'false'));
-    vi.advanceTimersByTime(990);
-    await app.user.click(button(subject.button));
-    await app.user.click(button(subject.button));
-    expect(await sandbox.calls(subject.path)).toHaveLength(1);
-    vi.advanceTimersByTime(10);
-    await app.user.click(button(subject.button));
-    await waitFor(async () => expect(await sandbox.calls(subject.path)).toHaveLength(2));
-  });
 });
 it('While a loan request is under way, the same screen, opened again, says that it must wait; another product can be requested', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });

@@ -374,12 +374,6 @@ describe('The instructions', () => {
     expect(saved()).toEqual([]);
   });
 
-  it('name the date, asked for silently, and the order', async () => {
-    await open(instructions());
-    await waitFor(() => expect(screen.getByRole('banner')).toHaveTextContent(/Pay by \d{4}-\d\d-\d\d/));
-    expect(screen.getByRole('banner')).toHaveTextContent('Order number 1000174');
-  });
-
   it('name no date if the repayment fails', async () => {
     await sandbox.fault({ path: PATHS.repayment, kind: 'refuse', message: 'Not now' });
     const toasts = await watchAnswer(PATHS.repayment);
