@@ -41,25 +41,23 @@ const closeReminder = async () => {
 const buttons = () =>
   ['Repay', 'Extend repayment', 'Borrow again'].filter((name) => screen.queryByRole('button', { name }) !== null);
 
-describe('A settled order', () => {
-  it.each([
-    ['1', 'Save as picture', ['Order number', 'Confirmed on', 'Lender']],
-    ['2', 'Guardar como imagen', ['Número de préstamo', 'Confirmado el', 'Prestamista']],
-  ])('can be kept as a picture (language %s)', async (language, save, labels) => {
-    const drawn = watchDrawing();
-    installNative('closeWebView');
-    const detail = [{ text: 'Repaid', value: 346_045 }];
-    const { user } = await openOrder({ orderStatus: 200, userOrderDetail: { detail } }, { language });
-    await user.click(await screen.findByRole('button', { name: save }));
-    expect(await screen.findByRole('dialog')).toBeVisible();
-    expect(drawn).toEqual(expect.arrayContaining(['Préstamo Azul', 'Where it stands', '1000174', 'Repaid', ...labels]));
-    expect(drawn).toContain('Préstamo Azul, S.A.P.I. de C.V.');
-    expect(drawn.some((line) => /^[₹$]3,460\.45$/.test(line))).toBe(true);
-    expect(drawn.some((line) => DATE_AND_TIME.test(line))).toBe(true);
-    for (const value of [SESSION.sessionId, SESSION.mobilePhone, SESSION.deviceId]) {
-      expect(drawn.join()).not.toContain(value);
-    }
-  });
+it.each([
+  ['1', 'Save as picture', ['Order number', 'Confirmed on', 'Lender']],
+  ['2', 'Guardar como imagen', ['Número de préstamo', 'Confirmado el', 'Prestamista']],
+])('A settled order can be kept as a picture (language %s)', async (language, save, labels) => {
+  const drawn = watchDrawing();
+  installNative('closeWebView');
+  const detail = [{ text: 'Repaid', value: 346_045 }];
+  const { user } = await openOrder({ orderStatus: 200, userOrderDetail: { detail } }, { language });
+  await user.click(await screen.findByRole('button', { name: save }));
+  expect(await screen.findByRole('dialog')).toBeVisible();
+  expect(drawn).toEqual(expect.arrayContaining(['Préstamo Azul', 'Where it stands', '1000174', 'Repaid', ...labels]));
+  expect(drawn).toContain('Préstamo Azul, S.A.P.I. de C.V.');
+  expect(drawn.some((line) => /^[₹$]3,460\.45$/.test(line))).toBe(true);
+  expect(drawn.some((line) => DATE_AND_TIME.test(line))).toBe(true);
+  for (const value of [SESSION.sessionId, SESSION.mobilePhone, SESSION.deviceId]) {
+    expect(drawn.join()).not.toContain(value);
+  }
 });
 
 describe('The status of an order', () => {

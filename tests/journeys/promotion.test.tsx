@@ -449,17 +449,15 @@ it('A step has a tick only while its field holds what the server accepted', asyn
   expect(ticked()).toEqual(['false', 'false', 'false']);
 });
 
-describe('The captcha', () => {
-  it('can be loaded again if its session or picture failed to load', async () => {
-    await sandbox.fault({ path: PATHS.captchaSession, kind: 'status', status: 502 });
-    const app = await open('/promotion?id=2');
-    await app.user.click(await screen.findByRole('button', { name: 'Try again' }));
-    fireEvent.error(await picture());
-    expect(screen.queryByRole('img', { name: 'Picture with the characters to type' })).not.toBeInTheDocument();
-    await app.user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await picture()).toBeInTheDocument();
-    expect(await sandbox.calls(PATHS.captchaSession)).toHaveLength(3);
-  });
+it('The captcha can be loaded again if its session or picture failed to load', async () => {
+  await sandbox.fault({ path: PATHS.captchaSession, kind: 'status', status: 502 });
+  const app = await open('/promotion?id=2');
+  await app.user.click(await screen.findByRole('button', { name: 'Try again' }));
+  fireEvent.error(await picture());
+  expect(screen.queryByRole('img', { name: 'Picture with the characters to type' })).not.toBeInTheDocument();
+  await app.user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await picture()).toBeInTheDocument();
+  expect(await sandbox.calls(PATHS.captchaSession)).toHaveLength(3);
 });
 
 describe('Tracking', () => {

@@ -206,21 +206,19 @@ describe('Repayment', () => {
   });
 });
 
-describe('A channel', () => {
-  it.each([
-    ['Tienda Uno', ['Tienda Uno', 'Copy', 'Barcode payment'], 'Barcode'],
-    ['Farmacia Central', ['Farmacia Central', 'Copy', 'Show at the till'], 'Till'],
-    ['Banco del Valle transfer', ['Banco del Valle transfer', 'Copy'], 'Copy'],
-  ])('%s is one row to open, with `Copy` and one control for the till', async (name, actions, shown) => {
-    await open();
-    const item = (await channel(name)).closest('li');
-    if (item === null) throw new Error('no list item');
-    const buttons = within(item).getAllByRole('button');
-    expect(
-      buttons.map((button) => button.ariaLabel ?? button.querySelector('.name')?.textContent ?? button.textContent),
-    ).toEqual(actions);
-    expect(buttons.at(-1)).toHaveTextContent(new RegExp(`^${shown}$`));
-  });
+it.each([
+  ['Tienda Uno', ['Tienda Uno', 'Copy', 'Barcode payment'], 'Barcode'],
+  ['Farmacia Central', ['Farmacia Central', 'Copy', 'Show at the till'], 'Till'],
+  ['Banco del Valle transfer', ['Banco del Valle transfer', 'Copy'], 'Copy'],
+])('A channel %s is one row to open, with `Copy` and one control for the till', async (name, actions, shown) => {
+  await open();
+  const item = (await channel(name)).closest('li');
+  if (item === null) throw new Error('no list item');
+  const buttons = within(item).getAllByRole('button');
+  expect(
+    buttons.map((button) => button.ariaLabel ?? button.querySelector('.name')?.textContent ?? button.textContent),
+  ).toEqual(actions);
+  expect(buttons.at(-1)).toHaveTextContent(new RegExp(`^${shown}$`));
 });
 
 describe("A voucher's code", () => {

@@ -152,16 +152,14 @@ describe('The instructions, opened again,', () => {
   });
 });
 
-describe('A saved voucher', () => {
-  it('contains no session value, phone number or header value', async () => {
-    const secrets = { ...SESSION, eyes: 'header-eyes', swift: 'header-swift', idfa: 'advertising-id' };
-    await saveCode(undefined, secrets);
-    const { userId, appName: _brand, clientType: _phone, ...hidden } = secrets;
-    const stored = JSON.stringify(saved());
-    expect(stored).toContain(userId);
-    for (const value of Object.values(hidden)) expect(stored).not.toContain(`"${value}"`);
-    for (const value of [hidden.sessionId, hidden.mobilePhone, hidden.deviceId]) expect(stored).not.toContain(value);
-  });
+it('A saved voucher contains no session value, phone number or header value', async () => {
+  const secrets = { ...SESSION, eyes: 'header-eyes', swift: 'header-swift', idfa: 'advertising-id' };
+  await saveCode(undefined, secrets);
+  const { userId, appName: _brand, clientType: _phone, ...hidden } = secrets;
+  const stored = JSON.stringify(saved());
+  expect(stored).toContain(userId);
+  for (const value of Object.values(hidden)) expect(stored).not.toContain(`"${value}"`);
+  for (const value of [hidden.sessionId, hidden.mobilePhone, hidden.deviceId]) expect(stored).not.toContain(value);
 });
 
 describe('An unpaid order', () => {

@@ -1,7 +1,7 @@
 /** `npm run check:backend` finds nothing in the sandbox, and names each difference of a backend. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { callNamed } from '../../build/contract/calls.ts';
 import { checkBackend } from '../../build/contract/check-backend.ts';
 import { readWireNames } from '../../build/settings.ts';
@@ -117,25 +117,23 @@ async function proxyOf(origin: string, change: Change): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-describe('An app on another origin cannot read an answer', () => {
-  it.each([
-    [
-      'whose preflight lacks a header',
-      { headers: { 'access-control-allow-headers': 'X-Requested-With, Content-Type, eyes' } },
-      'Access-Control-Allow-Headers lacks swift',
-    ],
-    [
-      'for another origin',
-      { headers: { 'access-control-allow-origin': 'https://other.example' } },
-      `does not allow ${ORIGIN}`,
-    ],
-    ['without the header', { headers: { 'access-control-allow-origin': undefined } }, 'it is missing'],
-    ['that is not UTF-8', { body: Buffer.from([0x7b, 0xe9, 0x7d]) }, 'the body is not UTF-8'],
-  ])('%s', async (_, change, text) => {
-    const { origin } = await freshSandbox();
-    const found = await checkBackend({ base: await proxyOf(origin, () => change), origin: ORIGIN });
-    expect(found.map((each) => each.text).join()).toContain(text);
-  });
+it.each([
+  [
+    'whose preflight lacks a header',
+    { headers: { 'access-control-allow-headers': 'X-Requested-With, Content-Type, eyes' } },
+    'Access-Control-Allow-Headers lacks swift',
+  ],
+  [
+    'for another origin',
+    { headers: { 'access-control-allow-origin': 'https://other.example' } },
+    `does not allow ${ORIGIN}`,
+  ],
+  ['without the header', { headers: { 'access-control-allow-origin': undefined } }, 'it is missing'],
+  ['that is not UTF-8', { body: Buffer.from([0x7b, 0xe9, 0x7d]) }, 'the body is not UTF-8'],
+])('An app on another origin cannot read an answer %s', async (_, change, text) => {
+  const { origin } = await freshSandbox();
+  const found = await checkBackend({ base: await proxyOf(origin, () => change), origin: ORIGIN });
+  expect(found.map((each) => each.text).join()).toContain(text);
 });
 
 it('The sandbox is as the contract says, and so it is with another dictionary', async () => {
