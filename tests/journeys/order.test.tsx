@@ -141,12 +141,6 @@ describe('The hero of an order that is due', () => {
   });
 });
 
-it('The lines of an order leave out only empty and zero values', async () => {
-  const values = ['', ' ', null, undefined, 0, '0', '0.00', '$0.00', '₹0.00', 5, '-', 'none', '00:10', false];
-  await openOrder({ userOrderDetail: { detail: values.map((value, index) => ({ text: `L${index}`, value })) } });
-  expect(textsOf(screen.getAllByRole('definition'))).toEqual(['₹0.05', '-', 'none', '00:10']);
-});
-
 describe('The links of an order', () => {
   it.each([
     ['Repay', '/repay', 'Repayment'],

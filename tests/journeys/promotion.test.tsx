@@ -500,18 +500,4 @@ describe('Tracking', () => {
     await waitFor(async () => expect(await sandbox.calls(PATHS.click)).toHaveLength(1));
     expect(app.address().path).toBe('/promotion');
   });
-
-  it("identifies the browser by a cookie, not by the address's deviceId", async () => {
-    const app = await openLanding();
-    const [, id] = /deviceId=([^;]+)/.exec(document.cookie) ?? [];
-    expect(id).toMatch(UUID);
-    await requestCode(app);
-    expect((await sandbox.calls(PATHS.smsCode))[0]?.body).toEqual({
-      phone: '13800138000',
-      capcode: 'ab12',
-      sid: expect.any(String),
-      deviceId: id,
-      appName: 'PrestamoAzul',
-    });
-  });
 });
