@@ -223,12 +223,7 @@ describe('The older repayment', () => {
       ['soon', unknown],
       [0, 'There is no amount to pay right now.'],
     ] as const) {
-      await sandbox.fault({
-        path: PATHS.repayment,
-        kind: 'data',
-        merge: true,
-        data: { repayAmount },
-      });
+      await sandbox.fault({ path: PATHS.repayment, kind: 'data', merge: true, data: { repayAmount } });
       const { unmount } = await open();
       await card('Banco Norte');
       expect(button('Pay')).toBeDisabled();

@@ -58,10 +58,7 @@ describe('The estimated yearly cost', () => {
   const amounts = fc.integer({ min: 10_000, max: 10_000_000 });
   const parts = fc.array(
     fc.record({ part: fc.double({ min: 0.05, max: 0.6, noNaN: true }), days: fc.integer({ min: 7, max: 700 }) }),
-    {
-      minLength: 1,
-      maxLength: 12,
-    },
+    { minLength: 1, maxLength: 12 },
   );
   const plan = (amount: number, of: readonly { part: number; days: number }[], factor = 1, later = 0) =>
     of.map(({ part, days }) => payment(Math.round(amount * (part + 1 / of.length)) * factor, days + later));
