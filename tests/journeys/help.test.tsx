@@ -15,30 +15,36 @@ const helpCard = async () => {
 };
 const namesIn = (card: HTMLElement) => textsOf(within(card).getAllByRole('link'));
 
+/** Each screen, and the link of its card that is opened. */
 const SCREENS = [
-  ['order', ROUTES.dueOrder],
-  ['repayment', ROUTES.repay],
-  ['extension', ROUTES.extension],
-  ['instructions', ROUTES.instructions],
+  ['order', ROUTES.dueOrder, 'Loan agreement'],
+  ['repayment', ROUTES.repay, 'Customer service'],
+  ['extension', ROUTES.extension, 'Complain about this loan'],
+  ['instructions', ROUTES.instructions, 'Loan agreement'],
 ] as const;
 
 describe('The Help card', () => {
-  it.each(SCREENS)('of the %s links to customer service, a complaint and the agreement', async (_name, route) => {
-    const ways = [
-      ['Customer service', '/Dag', {}],
-      ['Complain about this loan', '/complaint', { orderId: '1000174' }],
-      ['Loan agreement', '/contract', { orderNo: '1000174' }],
-    ] as const;
-    await open(route);
-    const card = await helpCard();
-    expect(namesIn(card)).toEqual(ways.map(([each]) => each));
-    for (const [name, path, parameters] of ways) {
-      const href = within(card).getByRole('link', { name }).getAttribute('href') ?? '';
-      const { pathname, searchParams } = new URL(href.replace(/^.*#/, ''), 'https://h5.example');
-      expect(pathname).toBe(path);
-      expect(Object.fromEntries(searchParams)).toMatchObject({ ...SESSION, language: '1', ...parameters });
-    }
-  });
+  it.each(SCREENS)(
+    'of the %s links to customer service, a complaint and the agreement',
+    async (_name, route, opened) => {
+      const ways = [
+        ['Customer service', '/Dag', {}],
+        ['Complain about this loan', '/complaint', { orderId: '1000174' }],
+        ['Loan agreement', '/contract', { orderNo: '1000174' }],
+      ] as const;
+      const { address } = await open(route);
+      const card = await helpCard();
+      expect(namesIn(card)).toEqual(ways.map(([each]) => each));
+      for (const [name, path, parameters] of ways) {
+        const href = within(card).getByRole('link', { name }).getAttribute('href') ?? '';
+        const { pathname, searchParams } = new URL(href.replace(/^.*#/, ''), 'https://h5.example');
+        expect(pathname).toBe(path);
+        expect(Object.fromEntries(searchParams)).toMatchObject({ ...SESSION, language: '1', ...parameters });
+      }
+      fireEvent.click(within(card).getByRole('link', { name: opened }));
+      await waitFor(() => expect(address().path).toBe(ways.find(([name]) => name === opened)?.[1]));
+    },
+  );
 
   it.each(['', '?orderId='])('without an order (%s) links only to customer service', async (query) => {
     await sandbox.fault({ path: PATHS.repayment, kind: 'data', data: { repayAmount: 100 } });

@@ -197,13 +197,6 @@ describe('Repayment', () => {
     expect(screen.getByText(great)).toBeVisible();
     expect(document.documentElement.lang).toBe(language === '1' ? 'en' : 'es');
   });
-
-  it('shows an invalid amount and an invalid date unchanged', async () => {
-    await answer({ repayAmount: 'on request', repayDate: 'mañana' });
-    await open();
-    expect(await screen.findByText('on request')).toBeVisible();
-    expect(screen.getByRole('banner')).toHaveTextContent('Pay by mañana');
-  });
 });
 
 it.each([
