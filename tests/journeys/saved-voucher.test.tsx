@@ -213,7 +213,7 @@ describe('A screen of the order that cannot be read', () => {
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     onTestFinished(() => onLine.mockRestore());
     await sandbox.fault({ path: '*', kind: 'reset-before', times: 1000 });
-    const { user } = await open(route);
+    const { user, settled } = await open(route);
     const failure = await screen.findByText(/^There seems to be no connection/);
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
     await screen.findByRole('button', { name: 'Your payment code' });
@@ -227,11 +227,48 @@ describe('A screen of the order that cannot be read', () => {
     await user.click(toTill);
     const till = await screen.findByRole('dialog', { name: '₹3,460.45' });
     expect(within(till).getByText('We could not check it just now.')).toBeVisible();
-    await user.click(within(till).getByRole('button', { name: 'Close' }));
 
+    // The screen reads anew below the till, which the borrower may be showing to the cashier.
+    const asked = (await sandbox.calls()).length;
     await sandbox.clearFaults();
     fireEvent(window, new Event('online'));
+    await waitFor(async () => expect((await sandbox.calls()).length).toBeGreaterThan(asked));
+    await settled();
+    expect(till).toBeInTheDocument();
+    await user.click(within(till).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(failure).not.toBeInTheDocument());
+  });
+
+  it('says at the till that the code has changed when the network is back', async () => {
+    const code = await saveCode();
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    onTestFinished(() => onLine.mockRestore());
+    await sandbox.fault({ path: '*', kind: 'reset-before', times: 1000 });
+    const { user } = await open(ROUTES.repay);
+    await user.click(await screen.findByRole('button', { name: 'Show at the till' }));
+    const till = await screen.findByRole('dialog', { name: '₹3,460.45' });
+    expect(within(till).getByText(code)).toBeVisible();
+    await sandbox.clearFaults();
+    await sandbox.setTerms('1000174', { hasNewCodes: true });
+    fireEvent(window, new Event('online'));
+    expect(await within(till).findByText(CHANGED)).toBeVisible();
+    expect(within(till).queryByText(code)).toBeNull();
+    await user.click(within(till).getByRole('button', { name: 'Close' }));
+    expect(await screen.findByRole('button', { name: 'Tienda Uno' })).toBeVisible();
+  });
+
+  it('keeps the till of a code open when the first answer arrives', async () => {
+    const code = await saveCode();
+    await sandbox.fault({ path: PATHS.repayment, kind: 'delay', ms: 4000 });
+    const { user } = await open(ROUTES.repay);
+    await user.click(await screen.findByRole('button', { name: 'Show at the till' }, { timeout: 4000 }));
+    const till = await screen.findByRole('dialog', { name: '₹3,460.45' });
+    await waitFor(() => expect(within(till).queryByText('We could not check it just now.')).toBeNull(), {
+      timeout: 6000,
+    });
+    expect(within(till).getByText(code)).toBeVisible();
+    await user.click(within(till).getByRole('button', { name: 'Close' }));
+    expect(await screen.findByRole('button', { name: 'Tienda Uno' })).toBeVisible();
   });
 
   it('shows them while the server does not answer', async () => {

@@ -1,5 +1,5 @@
 /** A saved payment code as a card that leads to its instructions. */
-import { useId, useState } from 'react';
+import { use, useId, useState } from 'react';
 import type { Channel } from '../../contract/channel';
 import { formatDate } from '../../format/dates';
 import { isSameCode, plainCode } from '../../format/digits';
@@ -8,6 +8,7 @@ import { paths } from '../../paths';
 import { useBrand } from '../../ui/brand/use-brand';
 import { CopyButton } from '../../ui/copy/copy';
 import { useGo } from '../../ui/links/use-go';
+import { HoldPage } from '../../ui/page/known-on-device';
 import { ForwardIcon } from '../../ui/picture/icons';
 import { LogoTile } from '../../ui/picture/remote-image';
 import { Code } from '../../ui/text/code';
@@ -53,6 +54,11 @@ export function VoucherCard({ voucher, dueDate, isUnchecked, channel, known, isP
   /** The code for which the till was opened. */
   const [opened, setOpened] = useState<string>();
   const [isOpen, setIsOpen] = useState(false);
+  const holdPage = use(HoldPage);
+  const show = (isShown: boolean) => {
+    setIsOpen(isShown);
+    holdPage(isShown);
+  };
   usePreloadedTill();
   const notice = useCodeNotice(isDoubtful(voucher) ? 'doubtful' : 'same');
   const { code, amount = voucher.amount } = voucher.content;
@@ -69,7 +75,7 @@ export function VoucherCard({ voucher, dueDate, isUnchecked, channel, known, isP
     'aria-describedby': codeId,
     onClick: () => {
       setOpened(code);
-      setIsOpen(true);
+      show(true);
     },
   };
   return (
@@ -128,7 +134,7 @@ export function VoucherCard({ voucher, dueDate, isUnchecked, channel, known, isP
           check={check()}
           isExtension={isExtension}
           open={isOpen}
-          onClose={() => setIsOpen(false)}
+          onClose={() => show(false)}
         />
       )}
     </section>
