@@ -67,6 +67,8 @@ describe('A visitor', () => {
     await waitFor(async () => expect((await picture()).src).not.toBe(first));
 
     const answer = await captchaAnswer();
+    const [{ query } = {}] = await sandbox.calls(PATHS.captchaImage);
+    expect(query).toMatchObject({ sessionId: 'session-10001', t: expect.stringMatching(/^\d{13}$/) });
     await app.user.type(captcha(), answer);
     await app.user.click(sendCode());
     await toast(CODE_SENT);
