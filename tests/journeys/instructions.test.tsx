@@ -125,13 +125,6 @@ describe('The instructions', () => {
     expect(text.closest('a')).toBeNull();
   });
 
-  it('lead to customer service if the voucher is empty', async () => {
-    await answer(PATHS.voucher, {}, false);
-    await open(ROUTES.instructions);
-    expect(await screen.findByText(/no instructions for this payment yet/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Customer service' })).toBeVisible();
-  });
-
   it('show the titles of a voucher that has nothing else, and lead to customer service', async () => {
     await answer(
       PATHS.voucher,
