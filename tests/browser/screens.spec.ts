@@ -139,6 +139,8 @@ test('promotion: nothing moves when its template arrives', async ({ page, open, 
     [{ title: 'A loan', subtitle: 'Today', banner: '/pictures/promotion-banner.svg' }, 390, 844],
     [{ title: 'A loan that you repay in a store near you', subtitle: 'Today' }, 390, 640],
     [{ title: 'A loan', subtitle: 'Today', logo: '/pictures/product-azul.svg' }, 844, 390],
+    [{ title: 'A loan' }, 1280, 900],
+    [{ title: 'A loan' }, 1024, 640],
   ] as const) {
     await check(`${JSON.stringify(texts)}, ${width} × ${height} px`, async () => {
       await sandbox.fault({ path: PATHS.template, kind: 'data', data: { id: '1', template: texts } });
