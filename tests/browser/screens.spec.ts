@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { PATHS } from '../../src/contract/paths';
 import { screens } from '../../src/screens.ts';
 import { OPENED, READS, routeOf } from '../screens.ts';
+import { UNTIL_CLEARED } from '../until-cleared.ts';
 import { check } from './check.ts';
 import { layoutShifts, watchLayoutShifts } from './first-paint.ts';
 import { expect, type Language, test, waitForScreen } from './fixtures.ts';
@@ -170,6 +171,22 @@ test('complaint form: nothing moves when the answer with its order arrives', asy
   answer();
   await expect(page.getByText('Préstamo Azul')).toBeVisible();
   expect(await field.boundingBox()).toEqual(before);
+});
+
+test('complaint: nothing moves when the list answers with its time, and no day is promised before', async ({
+  page,
+  open,
+  sandbox,
+}) => {
+  await watchLayoutShifts(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await sandbox.fault({ path: PATHS.complaintList, kind: 'delay', ms: UNTIL_CLEARED });
+  await open('/complainDetails?problemId=7000002', { language: 'es', query: 'appName=PrestamoPrueba' });
+  const promise = page.getByText('Respuesta a más tardar el');
+  await expect(promise).toBeHidden();
+  await sandbox.clearFaults();
+  await expect(promise).toBeVisible();
+  expect(await layoutShifts(page)).toEqual([]);
 });
 
 test('a refused first read has customer service as its primary action, and Try again last and quiet', async ({
