@@ -173,11 +173,9 @@ test('complaint form: nothing moves when the answer with its order arrives', asy
   expect(await field.boundingBox()).toEqual(before);
 });
 
-test('complaint: nothing moves when the list answers with its time, and no day is promised before', async ({
-  page,
-  open,
-  sandbox,
-}) => {
+test('complaint: nothing moves when the list answers with its time, and no day is promised before', {
+  tag: '@test-page',
+}, async ({ page, open, sandbox }) => {
   await watchLayoutShifts(page);
   await page.setViewportSize({ width: 320, height: 640 });
   await sandbox.fault({ path: PATHS.complaintList, kind: 'delay', ms: UNTIL_CLEARED });
