@@ -100,8 +100,8 @@ function recordLayoutShifts(): void {
   const awaitContent = () => {
     const isShown =
       document.querySelector('main:not([aria-busy="true"])') !== null &&
-      // A form is shown before the answer of its header.
-      document.querySelector('header [aria-busy="true"]') === null;
+      // A form is shown before the answer that its header shows.
+      document.querySelector('header :is([aria-busy="true"], [aria-hidden="true"] > h2)') === null;
     // The frame that shows the content is not over yet.
     requestAnimationFrame(isShown ? setShown : awaitContent);
   };
