@@ -179,7 +179,9 @@ describe('A complaint', () => {
     await sandbox.fault({ path: PATHS.complaintList, kind: 'data', data: { tabs: [{ title: 'All', list: [ITEM] }] } });
     await answer({ disposeDetail: '', disposeImages: [] });
     await open(ROUTE, { appName: 'PrestamoPrueba' });
-    expect((await screen.findByText(/^Answer due by/)).parentElement).toHaveTextContent('Answer due by 2026-12-04');
+    // Until then another date reserves the place, unseen.
+    const answerBy = () => screen.getByText(/^Answer due by/).parentElement;
+    await waitFor(() => expect(answerBy()).toHaveTextContent('Answer due by 2026-12-04'));
     expect(await step('Sent')).toHaveTextContent('2026-11-20 10:00');
     const calls = (await sandbox.calls())
       .map(({ path }) => path)

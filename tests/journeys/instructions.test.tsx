@@ -1,5 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { toastDuration } from '../../src/ui/overlay/toast';
+import { holdTimers } from '../hold-timers';
 import { appOfFile, heading, PATHS, ROUTES } from './app';
 
 const { sandbox, open } = appOfFile();
@@ -81,14 +83,15 @@ describe('The instructions', () => {
   });
 
   it('take their toast with them when they are left', async () => {
+    // By itself it would close after that time.
+    holdTimers(toastDuration());
     const { user } = await open(ROUTES.instructions);
     await user.click((await screen.findAllByRole('button', { name: 'Copy' }))[0] as HTMLElement);
     const toast = () => screen.queryAllByRole('alert').find(({ textContent }) => textContent === 'Copied');
     await waitFor(() => expect(toast()).toBeDefined());
     await user.click(screen.getByRole('link', { name: 'Customer service' }));
     expect(await heading('Customer service')).toBeVisible();
-    // By itself it would stay for 3 s.
-    await waitFor(() => expect(toast()).toBeUndefined(), { timeout: 1000 });
+    await waitFor(() => expect(toast()).toBeUndefined());
   });
 
   it('name the channel, the amount and the date in this order, then the code under a heading of its own', async () => {
