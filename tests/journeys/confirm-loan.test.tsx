@@ -244,22 +244,6 @@ describe('The submit button', () => {
     expect(haptics).toHaveLength(1);
   });
 
-  it('shows an unknown outcome without an answer within a minute', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-    await sandbox.fault({ path: PATHS.loanRequest, kind: 'hang' });
-    await open();
-    fireEvent.click(await submitButton());
-    await vi.waitUntil(async () => (await sandbox.calls(PATHS.loanRequest)).length === 1);
-    await vi.advanceTimersByTimeAsync(TIMEOUT_MS);
-    expect(await screen.findByText(UNKNOWN)).toBeVisible();
-    expect(await sandbox.calls(PATHS.loanRequest)).toHaveLength(1);
-    // The consent is beside the button.
-    const notice = within(screen.getByRole('alert'));
-    expect(notice.getByRole('checkbox', { name: /Loan agreement/ })).toBeChecked();
-    expect(notice.getByRole('button', { name: 'Submit' })).toBeVisible();
-    expect(screen.getAllByRole('checkbox')).toHaveLength(1);
-  });
-
   it('shows why a request was refused, and can send it again', async () => {
     await sandbox.fault({ path: PATHS.loanRequest, kind: 'refuse', message: 'Your limit changed' });
     const { user } = await open();

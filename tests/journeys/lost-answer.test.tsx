@@ -196,6 +196,9 @@ describe('A lost loan request', () => {
     const notice = (await screen.findByText(UNKNOWN)).closest<HTMLElement>('[role=alert]') as HTMLElement;
     const offered = within(notice).getAllByRole('button');
     expect(offered.map(({ textContent }) => textContent)).toEqual(['Customer service', 'Go to home', 'Submit']);
+    // The consent is beside the button.
+    expect(within(notice).getByRole('checkbox', { name: /Loan agreement/ })).toBeChecked();
+    expect(screen.getAllByRole('checkbox')).toHaveLength(1);
     // The button that was pressed is gone.
     expect(notice.parentElement).toHaveFocus();
     expect(button('Submit')).toBeVisible();
