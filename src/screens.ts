@@ -80,7 +80,7 @@ const ORDER = {
   query: OF_ORDER,
   title: 'order.title',
   // Of an order that can be repaid.
-  skeleton: { hero: ['side-picture', 'heading', 'amount', 'facts', 'note'], cards: [6, 4], columns: 'first' },
+  skeleton: { hero: ['side-picture', 'heading', 'label', 'amount', 'facts', 'note'], cards: [6, 4], columns: 'first' },
   read: 'order',
   firstPaint: 'money',
   next: ['/repay', '/repay-delay'],
@@ -137,7 +137,7 @@ export const screens = {
     query: OF_ORDER,
     page: 'features/extension/extension-page',
     title: 'extension.title',
-    skeleton: { hero: [...AMOUNT_WITH_NOTE, 'link'], cards: [5, 1, 3, 3], columns: 'channels' },
+    skeleton: { hero: [...AMOUNT_WITH_NOTE, 'link'], cards: [4, 1, 3, 3], columns: 'channels' },
     read: 'extension',
     firstPaint: 'money',
     next: ['/repay', '/carpmm'],

@@ -119,21 +119,19 @@ describe('My complaints', () => {
     expect(rows()).toHaveLength(3);
   });
 
-  it.each([
-    ['ArrowRight', 'Second', 'Third'],
-    ['ArrowRight', 'Third', 'First'],
-    ['ArrowLeft', 'Second', 'First'],
-    ['ArrowLeft', 'First', 'Third'],
-    ['Home', 'Third', 'First'],
-    ['End', 'First', 'Third'],
-  ])('have tabs that are chosen by keyboard: %s on %s chooses %s', async (key, from, to) => {
+  it('have tabs that are chosen by keyboard', async () => {
     await answer(['First', 'Second', 'Third'].map((title) => ({ title, list: [] })));
     const { user } = await open();
-    await user.click(await screen.findByRole('tab', { name: from }));
-    await user.keyboard(`{${key}}`);
-    expect(screen.getByRole('tab', { selected: true }), `the tab that ${key} chooses`).toHaveAccessibleName(to);
-    expect(screen.getByRole('tab', { name: to })).toHaveFocus();
-    expect(screen.getByRole('tabpanel')).toHaveAccessibleName(to);
+    await user.click(await screen.findByRole('tab', { name: 'Second' }));
+    const walk = { ArrowRight: ['Third', 'First'], ArrowLeft: ['Third', 'Second'], Home: ['First'], End: ['Third'] };
+    for (const [key, titles] of Object.entries(walk)) {
+      for (const title of titles) {
+        await user.keyboard(`{${key}}`);
+        expect(screen.getByRole('tab', { selected: true }), `the tab that ${key} chooses`).toHaveAccessibleName(title);
+        expect(screen.getByRole('tab', { name: title })).toHaveFocus();
+        expect(screen.getByRole('tabpanel')).toHaveAccessibleName(title);
+      }
+    }
   });
 
   it.each([[[]], [null], ['tabs'], [undefined], [[{ title: 'All', list: [] }, { title: 'Open' }]]])(

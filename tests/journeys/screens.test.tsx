@@ -238,17 +238,13 @@ describe('The joint login failure', () => {
     },
   );
 
-  it('leads to customer service', async () => {
-    const { user, address } = await open('/error/joint-login-fail');
-    await user.click(await screen.findByRole('button', { name: 'Customer service' }));
-    expect(address().path).toBe('/Dag');
-  });
-
-  it('opens the native login', async () => {
+  it('opens the native login, and leads to customer service', async () => {
     const messages = installNative('offToLogin');
-    const { user } = await open('/error/joint-login-fail');
+    const { user, address } = await open('/error/joint-login-fail');
     await user.click(await screen.findByRole('button', { name: 'Log in again' }));
     expect(messages).toEqual([['offToLogin', []]]);
+    await user.click(screen.getByRole('button', { name: 'Customer service' }));
+    expect(address().path).toBe('/Dag');
   });
 });
 
