@@ -29,7 +29,7 @@ const complaintListStates = scenariosOf('complaint.myComplaints', paths.complain
     tab(1),
   ]),
   scenario('complaint-list-many', 'Queja 1', [MANY]),
-  scenario('complaint-list-found', 'Queja 8', [MANY, fill('complaint.search', 'queja 8'), gone('Queja 1')]),
+  scenario('complaint-list-found', 'Queja 299', [MANY, fill('complaint.search', 'queja 299'), gone('Queja 1')]),
   scenario('complaint-list-no-match', 'complaint.noMatchTitle', [MANY, fill('complaint.search', 'zzz')]),
   scenario('complaint-list-odd', 'complaint.noContent', [
     answers(PATHS.complaintList, { tabs: [{ list: [{}, null, { id: 7, time: 'ayer', content: { a: 1 } }] }, null] }),
