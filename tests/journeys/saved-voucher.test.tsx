@@ -117,7 +117,7 @@ describe('The instructions, opened again,', () => {
     expect(await screen.findByRole('button', { name: 'Log in again' })).toBeVisible();
     expect(screen.getByText('Your session has ended')).toBeVisible();
     expect(codes()).toEqual([code]);
-    expect(screen.getByText(UNCHECKED)).not.toHaveClass(/unseen/);
+    await waitFor(() => expect(screen.getByText(UNCHECKED)).not.toHaveClass(/unseen/));
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     expect(saved()).toHaveLength(1);
     expect(logins).toHaveLength(1);
