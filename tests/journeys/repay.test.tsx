@@ -198,7 +198,7 @@ describe('Repayment', () => {
   it('opens customer service', async () => {
     const { user, address } = await open();
     await channel('Tienda Uno');
-    await user.click(screen.getByRole('button', { name: 'Customer service' }));
+    await user.click(await screen.findByRole('button', { name: 'Customer service' }));
     expect(address()).toEqual({ path: '/Dag', parameters: { ...SESSION, language: '1' } });
     expect(await heading('Customer service')).toBeVisible();
   });
