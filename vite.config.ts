@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react';
 import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { brandDocument } from './build/brand-document.ts';
-import { chunkGroups, ENTRY, nonBlockingStyles } from './build/chunks.ts';
+import { chunkGroups, ENTRY, partLoader } from './build/chunks.ts';
 import { classNameOf, classNames } from './build/class-names.ts';
 import { SCRIPT_TARGET, STYLE_TARGET } from './build/engines.ts';
 import { firstCalls } from './build/first-calls.ts';
@@ -58,7 +58,7 @@ export default defineConfig(({ command, mode }) => {
       classNames,
       firstPaintModules(root),
       plugins,
-      nonBlockingStyles,
+      partLoader(root),
     ],
     resolve: {
       alias: {
@@ -104,10 +104,10 @@ export default defineConfig(({ command, mode }) => {
       globalSetup: ['tests/sandbox-hub.ts'],
       maxWorkers: 2,
       // A time-out ends what hangs; a busy machine does not reach it.
-      testTimeout: 60_000,
+      testTimeout: 180_000,
       // `npm test` counts the passed and failed tests in this file.
       reporters: env.TEST_REPORTS ? ['default', ['json', { outputFile: `${env.TEST_REPORTS}/app.json` }]] : ['default'],
-      hookTimeout: 60_000,
+      hookTimeout: 180_000,
       // One retry in `.ci/run`, so that a busy shared machine does not fail it.
       retry: process.env.CI === undefined ? 0 : 1,
       expect: { poll: { timeout: 30_000 } },

@@ -38,6 +38,9 @@ const PICTURE_TOOLS = /\/src\/ui\/picture\/(?:picture-tools|draw-picture)\./;
 /** A small part of one money screen and of others. Otherwise that screen would load all that such screens share. */
 const SMALL = /\/src\/loan\/receipt-card\./;
 
+/** The only part that customer service has in common with other screens without money. */
+const CONTACTS = /\/src\/ui\/links\/contact-row\./;
+
 /** The app's entry. The document has no tag for it: `src/start/load-app.ts` loads it. */
 export const ENTRY = 'src/main.tsx';
 
@@ -64,7 +67,12 @@ export function chunkGroups(root: string): ChunkGroup[] {
     { name: 'picture-tools', test: (id) => PICTURE_TOOLS.test(id), priority: 2 },
     { name: 'barcode', test: (id) => BARCODE.test(id), priority: 2 },
     // Modules that one money screen and others import. Below: modules that only the others import.
-    { debugName: 'parts', name: (id) => (usersOf?.(id) === 1 ? 'parts' : null), priority: 1, minShareCount: 2 },
+    {
+      debugName: 'parts',
+      name: (id) => (usersOf?.(id) === 1 || CONTACTS.test(id) ? 'parts' : null),
+      priority: 1,
+      minShareCount: 2,
+    },
     { name: 'shared', test: (id) => id.startsWith(source), priority: 1, minShareCount: 2 },
   ];
 }
@@ -83,26 +91,13 @@ export function countUsers(entries: readonly string[], modules: Modules): (id: s
   return (id) => users.get(id) ?? 0;
 }
 
-/** Vite's function that loads the style sheets of a lazy file: where it sets the address of the link. */
-const LINK_ADDRESS = 'link.href = dep.href;';
-
-/** Loads the style sheets of lazy files without hiding new elements in WebKit; see `loadStyle` in `src/start/files.ts`. */
-export const nonBlockingStyles: Plugin = {
-  name: 'non-blocking-styles',
+/** The function that loads a dynamic import: ours in the place of Vite's. */
+export const partLoader = (root: string): Plugin => ({
+  name: 'part-loader',
   apply: 'build',
   transform: {
     filter: { id: /preload-helper\.js$/ },
-    handler(code) {
-      if (!code.includes(LINK_ADDRESS)) this.error("Vite's preload helper has changed");
-      return code.replace(
-        LINK_ADDRESS,
-        `${LINK_ADDRESS}
-        if (isCss) {
-          link.media = 'not all';
-          link.fetchPriority = 'high';
-          link.addEventListener('load', () => { link.media = 'all'; });
-        }`,
-      );
-    },
+    handler: () =>
+      `export { loadPart as __vitePreload } from ${JSON.stringify(resolve(root, 'src/start/load-part.ts'))};`,
   },
-};
+});

@@ -98,7 +98,10 @@ function recordLayoutShifts(): void {
     shown = performance.now();
   };
   const awaitContent = () => {
-    const isShown = document.querySelector('main:not([aria-busy="true"])') !== null;
+    const isShown =
+      document.querySelector('main:not([aria-busy="true"])') !== null &&
+      // A form is shown before the answer that its header shows.
+      document.querySelector('header :is([aria-busy="true"], [aria-hidden="true"] > h2)') === null;
     // The frame that shows the content is not over yet.
     requestAnimationFrame(isShown ? setShown : awaitContent);
   };

@@ -147,5 +147,5 @@ export async function holdToasts(page: Page): Promise<void> {
 /** Whether the whole element is in the window, in front of all else. */
 export async function expectInReach(element: Locator): Promise<void> {
   await expect(element).toBeInViewport({ ratio: 1 });
-  await element.tap({ trial: true, timeout: 2000 });
+  await element.tap({ trial: true });
 }

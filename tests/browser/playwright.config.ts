@@ -46,7 +46,7 @@ export default defineConfig<Options>({
     // Every state of the catalogue in both languages: `npm run test:states`.
     { name: 'states', use: { bothLanguages: true }, grep: /@states/ },
     // Every fault on every screen: `npm run test:faults`; each fault once and each screen once.
-    { name: 'faults', testDir: '../faults', timeout: 60_000, grep: /@whole/ },
-    { name: 'faults-pairwise', testDir: '../faults', timeout: 60_000, grep: /@pairwise/ },
+    { name: 'faults', testDir: '../faults', grep: /@whole/ },
+    { name: 'faults-pairwise', testDir: '../faults', grep: /@pairwise/ },
   ],
 });

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { PATHS } from '../../src/contract/paths';
 import { screens } from '../../src/screens.ts';
 import { OPENED, READS, routeOf } from '../screens.ts';
+import { UNTIL_CLEARED } from '../until-cleared.ts';
 import { check } from './check.ts';
 import { layoutShifts, watchLayoutShifts } from './first-paint.ts';
 import { expect, type Language, test, waitForScreen } from './fixtures.ts';
@@ -139,6 +140,8 @@ test('promotion: nothing moves when its template arrives', async ({ page, open, 
     [{ title: 'A loan', subtitle: 'Today', banner: '/pictures/promotion-banner.svg' }, 390, 844],
     [{ title: 'A loan that you repay in a store near you', subtitle: 'Today' }, 390, 640],
     [{ title: 'A loan', subtitle: 'Today', logo: '/pictures/product-azul.svg' }, 844, 390],
+    [{ title: 'A loan' }, 1280, 900],
+    [{ title: 'A loan' }, 1024, 640],
   ] as const) {
     await check(`${JSON.stringify(texts)}, ${width} × ${height} px`, async () => {
       await sandbox.fault({ path: PATHS.template, kind: 'data', data: { id: '1', template: texts } });
@@ -168,6 +171,20 @@ test('complaint form: nothing moves when the answer with its order arrives', asy
   answer();
   await expect(page.getByText('Préstamo Azul')).toBeVisible();
   expect(await field.boundingBox()).toEqual(before);
+});
+
+test('complaint: nothing moves when the list answers with its time, and no day is promised before', {
+  tag: '@test-page',
+}, async ({ page, open, sandbox }) => {
+  await watchLayoutShifts(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await sandbox.fault({ path: PATHS.complaintList, kind: 'delay', ms: UNTIL_CLEARED });
+  await open('/complainDetails?problemId=7000002', { language: 'es', query: 'appName=PrestamoPrueba' });
+  const promise = page.getByText('Respuesta a más tardar el');
+  await expect(promise).toBeHidden();
+  await sandbox.clearFaults();
+  await expect(promise).toBeVisible();
+  expect(await layoutShifts(page)).toEqual([]);
 });
 
 test('a refused first read has customer service as its primary action, and Try again last and quiet', async ({

@@ -21,6 +21,8 @@ export interface WriteScreen {
   /** Fills what an answer may have emptied. */
   refill?: (page: Page) => Promise<void>;
   done: (page: Page) => Locator;
+  /** Whether it asks before it sends again: it loads the question ahead. */
+  asksAgain?: boolean;
   /** Whether the typed values are invented. Then the sandbox accepts them without checks. */
   isMadeUp?: boolean;
 }
@@ -49,6 +51,7 @@ export const WRITES: readonly WriteScreen[] = [
     screen: 'Loan confirmation, submit',
     route: ROUTES.confirmLoan,
     path: PATHS.loanRequest,
+    asksAgain: true,
     button: en['confirm.submit'],
     done: (page) => page.getByRole('heading', { level: 1, name: en['order.title'], exact: true }),
   },
@@ -64,6 +67,7 @@ export const WRITES: readonly WriteScreen[] = [
     screen: 'Complaint, submit',
     route: '/complainPageNext?problemType=3&orderNo=1000174',
     path: PATHS.complaintSave,
+    asksAgain: true,
     prepare: (page) => page.getByLabel(en['complaint.description']).fill('Charged twice'),
     button: en['complaint.submit'],
     // The dialog is shown for 1.5 s, then the first step.
@@ -74,6 +78,7 @@ export const WRITES: readonly WriteScreen[] = [
     screen: 'Complaint, photo',
     route: '/complainPageNext?problemType=3&orderNo=1000174',
     path: PATHS.photo,
+    asksAgain: true,
     send: ({ page }) =>
       page.getByLabel(en['photo.add']).setInputFiles({ name: 'receipt.png', mimeType: 'image/png', buffer: PHOTO }),
     button: en['common.tryAgain'],
@@ -107,6 +112,7 @@ export const WRITES: readonly WriteScreen[] = [
     screen: 'Older repayment, payment',
     route: ROUTES.olderRepay,
     path: PATHS.olderPayment,
+    asksAgain: true,
     prepare: (page) => page.getByText('Banco del Valle').tap(),
     button: en['olderRepay.pay'],
     done: PAID,
@@ -115,6 +121,7 @@ export const WRITES: readonly WriteScreen[] = [
     screen: 'Older repayment, code',
     route: ROUTES.olderRepay,
     path: PATHS.olderPaymentCode,
+    asksAgain: true,
     prepare: async (page) => {
       await page.getByText('Banco Norte').tap();
       await page.getByRole('button', { name: en['olderRepay.pay'], exact: true }).tap();
@@ -131,6 +138,7 @@ export const WRITES: readonly WriteScreen[] = [
     screen: 'Older repayment, Alipay',
     route: ROUTES.olderRepay,
     path: PATHS.olderPaymentAlipay,
+    asksAgain: true,
     button: en['olderRepay.alipay'],
     done: (page) => page.getByRole('heading', { name: 'Alipay' }),
   },

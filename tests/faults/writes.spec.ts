@@ -117,14 +117,10 @@ const OFFLINE: WriteKind = {
   group: 'write answer',
   async run(stage, write) {
     await open(stage, write);
-    // The screens that ask before they send again load the question ahead.
-    await stage.page
-      .waitForFunction(
-        () => performance.getEntriesByType('resource').some(({ name }) => name.includes('send-again-dialog')),
-        undefined,
-        { timeout: 4000 },
-      )
-      .catch(() => undefined);
+    if (write.asksAgain)
+      await stage.page.waitForFunction(() =>
+        performance.getEntriesByType('resource').some(({ name }) => name.includes('send-again-dialog')),
+      );
     await stage.context.setOffline(true);
     try {
       await send(stage, write);

@@ -58,17 +58,12 @@ it.each(CASES)('An answer to $call is shown with each of its fields', async ({ c
     await sandbox.fault({ path: each.path, kind: 'data', data: answer, times: 9 });
     const { settled, unmount } = await open(routeOf(each));
     await settled();
-    await vi.waitFor(
-      () => {
-        const html = document.body.innerHTML;
-        for (const { name, shown } of marks) if (html.includes(shown)) hidden.delete(name);
-        if (each === reads.at(-1))
-          expect([...hidden].join(), 'fields of the answer that no screen shows').toBe(
-            (SHOWN_LATER[call] ?? []).join(),
-          );
-      },
-      { timeout: 3000 },
-    );
+    await vi.waitFor(() => {
+      const html = document.body.innerHTML;
+      for (const { name, shown } of marks) if (html.includes(shown)) hidden.delete(name);
+      if (each === reads.at(-1))
+        expect([...hidden].join(), 'fields of the answer that no screen shows').toBe((SHOWN_LATER[call] ?? []).join());
+    });
     unmount();
   }
 });

@@ -1,12 +1,14 @@
 /**
  * The property of payment codes: whatever happens, no screen shows a code that a store would refuse, unless it says that
- * the code may not be valid or could not be checked. SCHEDULES and TEST_SEED set number and seed of the sequences.
+ * the code may not be valid or could not be checked; and once the order is read again, none is left on the device. SCHEDULES and TEST_SEED set number and seed of the sequences.
  */
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import { afterEach, expect, it, vi } from 'vitest';
 // Loaded on demand in the app.
 import '../../src/features/order/voucher-cards';
+import type { SavedVoucher } from '../../src/loan/vouchers/voucher';
+import { isDoubtful, VOUCHERS_KEY } from '../../src/loan/vouchers/voucher-rules';
 import { expectOnConsole } from '../console';
 import { SEED } from '../seed';
 import { appOfFile, type OpenedApp } from './app';
@@ -26,7 +28,7 @@ const WARNINGS = [
   'The code below may no longer be valid.',
   'We could not check it just now.',
   'Could not be checked just now',
-  'We could not refresh this. You are seeing the last data we have.',
+  'Could not refresh. This is the last data we have.',
 ];
 
 const { sandbox, open } = appOfFile();
@@ -45,6 +47,20 @@ async function pay(requestType: string): Promise<void> {
 
 const isPayable = async (vCode: string) =>
   ((await (await fetch(`${sandbox.origin}/sandbox/vouchers/${vCode}`)).json()) as { isPayable: boolean }).isPayable;
+
+async function refused(codes: readonly string[]): Promise<string[]> {
+  const dead: string[] = [];
+  for (const code of new Set(codes)) if (!(await isPayable(code))) dead.push(code);
+  return dead;
+}
+
+/** The saved codes, without those that are shown as perhaps not valid. */
+const savedCodes = ({ entries }: FakeDatabase) =>
+  [...entries].flatMap(([key, value]) =>
+    key.endsWith(VOUCHERS_KEY)
+      ? (value as SavedVoucher[]).filter((each) => !isDoubtful(each)).flatMap(({ content }) => content.code ?? [])
+      : [],
+  );
 
 const channel = fc.constantFrom(...CHANNELS);
 const requestType = fc.constantFrom('1', '2');
@@ -180,10 +196,7 @@ class Phone {
     // A line whose place is only reserved says nothing.
     const texts = [...document.querySelectorAll('p, span, b')].filter(({ className }) => !className.includes('unseen'));
     if (texts.some(({ textContent }) => WARNINGS.some((each) => textContent?.includes(each)))) return [];
-    const shown = new Set(screen.queryAllByText(CODE).map((each) => each.textContent?.replaceAll(' ', '') ?? ''));
-    const dead: string[] = [];
-    for (const code of shown) if (!(await isPayable(code))) dead.push(code);
-    return dead;
+    return refused(screen.queryAllByText(CODE).map((each) => each.textContent?.replaceAll(' ', '') ?? ''));
   }
 
   close(): void {
@@ -212,6 +225,9 @@ it('No sequence shows a code that a store would refuse, without a warning', asyn
           await phone.take(one);
           if (ASKS.includes(one.kind)) expect(await phone.dead()).toEqual([]);
         }
+        await phone.take({ kind: 'online' });
+        await phone.take({ kind: 'order' });
+        expect(await refused(savedCodes(database)), 'left on the device').toEqual([]);
       } finally {
         phone.close();
       }

@@ -68,14 +68,15 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
 const SIZE = 5_000;
 const FACTOR = 16;
 
-/** Attempts: other programs on the machine can slow down some of them, but not all. */
+/** Attempts: compiling the code and freeing memory slow down some of them, but not all. */
 const ATTEMPTS = 20;
 
-/** ms */
+/** ms of this process alone, however busy the machine is. */
 function timeOf(work: () => unknown): number {
-  const start = performance.now();
+  const start = process.cpuUsage();
   work();
-  return performance.now() - start;
+  const { user, system } = process.cpuUsage(start);
+  return (user + system) / 1000;
 }
 
 /** Between the factor 16 of linear growth and 256 of quadratic growth; less than 1 ms cannot be compared. */

@@ -19,7 +19,7 @@ import { ShowAtTill, usePreloadedTill } from '../till/show-at-till';
 import { SavedTime, useCodeNotice } from '../vouchers/code-check';
 import { requestVoucher } from '../vouchers/request-voucher';
 import type { SavedVoucher } from '../vouchers/voucher';
-import { type ChannelRow, channelRows, channelTitle, codeCheck, isTransfer, rowCheck } from './channel';
+import { type ChannelRow, channelRows, channelTitle, isTransfer, rowCheck } from './channel';
 import styles from './channels.module.css';
 import { CodeLayer, type OpenedCode } from './code-layer';
 import { InstructionsHint } from './instructions-hint';
@@ -74,6 +74,9 @@ export function Channels({ groups, amount, order, requestType, saved, isUnchecke
               {title}
             </h3>
           )}
+          {isUnchecked && rows.some(({ code }) => code !== undefined) && (
+            <p className="notice">{t('voucherCard.unchecked')}</p>
+          )}
           <ul className={styles.list}>
             {rows.map((row) => (
               <ChannelItem
@@ -81,7 +84,6 @@ export function Channels({ groups, amount, order, requestType, saved, isUnchecke
                 row={row}
                 name={channelTitle(t, row)}
                 isPrimary={row.saved !== undefined && row.saved === saved[0]}
-                isUnchecked={isUnchecked}
                 choose={() => choose(row)}
                 open={() => open(row)}
               />
@@ -111,19 +113,18 @@ interface ChannelItemProps {
   name: string;
   /** Whether the borrower's latest code is this channel's. */
   isPrimary: boolean;
-  isUnchecked: boolean;
   choose: () => void;
   /** Shows the code on top of the screen. */
   open: () => void;
 }
 
-function ChannelItem({ row, name, isPrimary, isUnchecked, choose, open }: ChannelItemProps) {
+function ChannelItem({ row, name, isPrimary, choose, open }: ChannelItemProps) {
   const { channel, code, saved } = row;
   const t = useText();
   const hintId = useId();
   const codeId = useId();
   const { transferChannels } = useBrand();
-  const notice = useCodeNotice(codeCheck(rowCheck(row), isUnchecked && code !== undefined));
+  const notice = useCodeNotice(rowCheck(row));
   const isForTransfer = code !== undefined && isTransfer(channel.payCode, code, transferChannels);
   const hasBarcode = channel.barcode !== undefined;
   const isForTill = hasBarcode || (code !== undefined && !isForTransfer);

@@ -23,6 +23,7 @@ import { HoldPage, KnownWhileWaiting } from './known-on-device';
 import { NavAmount } from './nav-amount';
 import styles from './page.module.css';
 import { CardSkeletons, HeroSkeleton } from './skeleton';
+import { useNetworkReturn } from './use-network-return';
 import { useScreen } from './use-screen';
 
 export type { Tone } from './frame';
@@ -145,6 +146,7 @@ export function LoadedPage<Data>({
 /** Says that a refresh failed. If the server refused it and there is a `refusedAction`, shows the reason and the action. */
 function StaleMessage({ failure, retry, refusedAction }: ComponentProps<typeof ErrorView>) {
   const t = useText();
+  useNetworkReturn(failure.kind === 'network' || failure.kind === 'timeout', retry);
   // `app/session-lost.tsx` shows this failure.
   if (failure.kind === 'sessionLost') return null;
   const action = failure.kind === 'refused' ? refusedAction : undefined;

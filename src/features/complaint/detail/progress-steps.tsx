@@ -21,7 +21,8 @@ interface ProgressStepsProps {
 
 export function ProgressSteps({ sentAt, isAnswered, state }: ProgressStepsProps) {
   const t = useText();
-  const answerBy = useAnswerBy(isAnswered ? undefined : sentAt);
+  // Any date reserves the lines of the one that the list's answer may lead to.
+  const answerBy = useAnswerBy(isAnswered ? undefined : (sentAt ?? Date.now()));
   const isInReview = state === 'inReview';
   const laterStatus = isAnswered ? 'finish' : 'wait';
   const steps = [
@@ -66,7 +67,11 @@ export function ProgressSteps({ sentAt, isAnswered, state }: ProgressStepsProps)
               </>
             }
             {...(text !== undefined && {
-              description: <span {...fitFigures(text)}>{wholeDates(text)}</span>,
+              description: (
+                <span {...fitFigures(text)} className={sentAt === undefined ? styles.reserved : undefined}>
+                  {wholeDates(text)}
+                </span>
+              ),
             })}
           />
         ))}
