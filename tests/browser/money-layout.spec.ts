@@ -45,21 +45,25 @@ testLayout('repayment', ROUTES.repay, { en: '320x640', es: '844x390' }, async ({
     expect(Math.abs(bars.middle - copy.middle)).toBeLessThan(2);
     expect(copy.right).toBeLessThanOrEqual(bars.x);
   });
-  await check('a code is in one line, with the link to the instructions and the controls below', '320x640', async () => {
-    const item = page.getByRole('listitem').filter({ has: channel });
-    const digits = await boxOf(item.getByText(/^[\d ]+$/));
-    expect(digits.height).toBeLessThan(24);
-    const link = await boxOf(item.getByText(t('channels.hint'), { exact: true }));
-    expect(link.y).toBeGreaterThanOrEqual(digits.bottom);
-    const copy = await boxOf(item.getByRole('button', { name: t('common.copy') }));
-    const bars = await boxOf(item.getByRole('button', { name: t('channels.barcode') }));
-    for (const control of [copy, bars]) {
-      expect(control.y).toBeGreaterThanOrEqual(digits.bottom - 1);
-      expect(Math.abs(control.middle - link.middle)).toBeLessThan(3);
-    }
-    expect(link.right).toBeLessThan(copy.x);
-    expect(copy.right).toBeLessThanOrEqual(bars.x);
-  });
+  await check(
+    'a code is in one line, with the link to the instructions and the controls below',
+    '320x640',
+    async () => {
+      const item = page.getByRole('listitem').filter({ has: channel });
+      const digits = await boxOf(item.getByText(/^[\d ]+$/));
+      expect(digits.height).toBeLessThan(24);
+      const link = await boxOf(item.getByText(t('channels.hint'), { exact: true }));
+      expect(link.y).toBeGreaterThanOrEqual(digits.bottom);
+      const copy = await boxOf(item.getByRole('button', { name: t('common.copy') }));
+      const bars = await boxOf(item.getByRole('button', { name: t('channels.barcode') }));
+      for (const control of [copy, bars]) {
+        expect(control.y).toBeGreaterThanOrEqual(digits.bottom - 1);
+        expect(Math.abs(control.middle - link.middle)).toBeLessThan(3);
+      }
+      expect(link.right).toBeLessThan(copy.x);
+      expect(copy.right).toBeLessThanOrEqual(bars.x);
+    },
+  );
   await check('the hero is as wide as the cards', ['568x320', '844x390'], () => expectHeroAsWideAsCards(page));
   await check('the head stays, with the amount once the hero has left', '390x844', () => expectHead(page));
   await check('nothing that gets the focus is behind the head', '320x640', () => expectFocusBelowHead(page));
