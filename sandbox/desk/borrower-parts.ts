@@ -56,7 +56,7 @@ export async function writer({ db, say }: PageContext, { borrowerId, score }: Co
 export function orderSummary({ say, time }: PageContext, complaint: Complaint, { order }: About): Markup {
   return html`<p class="facts">
     <span>${say('Order', 'Préstamo')} ${orderLink(complaint)}</span>
-    ${statusBadge(order, say)} <a href="#about">${namedSum(order, say)}</a> ${isRepayable(order) && dueDate(order, time, say)}
+    ${statusBadge(order, time, say)} <a href="#about">${namedSum(order, say)}</a> ${isRepayable(order) && dueDate(order, time, say)}
   </p>`;
 }
 

@@ -1,4 +1,4 @@
-/** The desk in the browser: the menu, keys, ready answers, a warning before an unsent text is lost, chosen and large photos. */
+/** The desk in the browser: the menu, keys, the current tab in sight, ready answers, a warning before an unsent text is lost, chosen and large photos. */
 const menu = document.querySelector('.menu');
 document.addEventListener('click', ({ target }) => {
   if (menu && !menu.contains(target)) menu.open = false;
@@ -18,6 +18,9 @@ document.addEventListener('keydown', (event) => {
   if (folded) folded.open = true;
   wanted.focus();
 });
+
+// On a phone the tabs scroll.
+document.querySelector('.tabs [aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 
 const form = document.querySelector('#work');
 if (form) {

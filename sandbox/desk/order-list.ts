@@ -110,7 +110,7 @@ export async function orderList(context: PageContext, notice?: Notice): Promise<
         rows.map((row) => {
           const order = { ...row.order, status: statusAt(row.order, time) };
           return [
-            html`${statusBadge(order, say)} ${isRepayable(order) && dueDate(order, time, say)}`,
+            html`${statusBadge(order, time, say)} ${isRepayable(order) && dueDate(order, time, say)}`,
             complaintsLink(order.borrowerId, html`<bdi>${row.name}</bdi> (${order.borrowerId})`),
             namedSum(order, say),
             html`${order.id} <small>${row.product}</small>
@@ -128,7 +128,14 @@ export async function orderList(context: PageContext, notice?: Notice): Promise<
 
 const TONES: Readonly<Record<number, Tone>> = { 110: 'off', 174: 'soon', [OVERDUE]: 'late', [SETTLED]: 'done' };
 
-export const statusBadge = (order: Order, say: Say) => badge(TONES[order.status] ?? 'plain', statusName(order, say));
+const daysLeftOf = ({ dueAt }: Order, { now }: Time) => Math.round((startOfDay(dueAt) - startOfDay(now)) / DAY);
+
+/** `Overdue · 2 days`. An order can be set to overdue before its due date. */
+export function statusBadge(order: Order, time: Time, say: Say): Markup {
+  const daysLeft = daysLeftOf(order, time);
+  const late = order.status === OVERDUE && daysLeft < 0 ? ` · ${counted(-daysLeft, say('day', 'día'))}` : '';
+  return badge(TONES[order.status] ?? 'plain', `${statusName(order, say)}${late}`);
+}
 
 interface OfOrder {
   borrowerId: string;
@@ -152,7 +159,7 @@ export function sumOf(order: Order, say: Say): readonly [name: string, sum: numb
 export function namedSum(order: Order, say: Say): Markup {
   const [name, sum] = sumOf(order, say);
   const amount = money(sum);
-  return html`<span>${name} ${isRepayable(order) ? html`<strong>${amount}</strong>` : amount}</span>`;
+  return html`<span class="sum">${name} ${isRepayable(order) ? html`<strong>${amount}</strong>` : amount}</span>`;
 }
 
 /** Says why the dates are others than on the borrower's phone. */
@@ -172,7 +179,7 @@ function statusForm({ say }: PageContext, order: Order, address: string): Markup
   const others = STATUSES.filter((status) => status !== order.status);
   const name = say('Change status', 'Cambiar estado');
   return html`<details name="change">
-    <summary aria-label="${name} ${whose}">${name}</summary>
+    <summary class="action" aria-label="${name} ${whose}">${name}</summary>
     <form class="bar" method="post" action="${address}">
       <input type="hidden" name="borrower" value="${order.borrowerId}" />
       <input type="hidden" name="order" value="${order.id}" />
@@ -189,13 +196,10 @@ function statusForm({ say }: PageContext, order: Order, address: string): Markup
 export const dueText = (order: Order, say: Say) =>
   isRepayable(order) ? `${say('due', 'fecha de pago')} ${dayOf(order.dueAt)}` : '';
 
-/** `Due 2026-11-28, 3 days left`. */
-export function dueDate({ dueAt, status }: Order, { now }: Time, say: Say): Markup {
-  const date = dayOf(dueAt);
-  const daysLeft = Math.round((startOfDay(dueAt) - startOfDay(now)) / DAY);
-  // An order can be set to overdue before its due date.
-  const isLate = daysLeft < 0;
-  const words = status === OVERDUE && !isLate ? '' : daysLeftText(daysLeft, say('today', 'hoy'), say).toLowerCase();
-  const tone = isLate ? 'late' : daysLeft < 2 ? 'soon' : '';
-  return html`<small class="${tone}">${say('Due', isLate ? 'Venció' : 'Vence')} <time datetime="${date}">${date}</time>${words && `, ${words}`}</small>`;
+/** `Due 2026-11-28, 3 days left`. How late an order is, its badge says. */
+export function dueDate(order: Order, time: Time, say: Say): Markup {
+  const date = dayOf(order.dueAt);
+  const daysLeft = daysLeftOf(order, time);
+  const words = order.status === OVERDUE ? '' : daysLeftText(daysLeft, say('today', 'hoy'), say).toLowerCase();
+  return html`<small class="${words !== '' && daysLeft < 2 ? 'soon' : ''}">${say('Due', daysLeft < 0 ? 'Venció' : 'Vence')} <time datetime="${date}">${date}</time>${words && `, ${words}`}</small>`;
 }

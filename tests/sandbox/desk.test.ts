@@ -300,7 +300,7 @@ describe('What a page says of the rest', () => {
     expect(await read('/desk/complaint?borrower=10001&id=7000003')).toMatch(
       /badge soon">Repayment due soon<.*Due <time[^>]*>[-\d]+<\/time>, 3 days left</s,
     );
-    expect(await read(PENDING)).toMatch(/badge late">Overdue<.*Due <time[^>]*>[-\d]+<\/time>, 2 days late</s);
+    expect(await read(PENDING)).toMatch(/badge late">Overdue · 2 days<.*Due <time[^>]*>[-\d]+<\/time></s);
     // Nothing is due on an order that is not to be repaid.
     await client.sandbox('POST', '/orders/1000180/status', { status: 200 });
     const settled = await read(PENDING);
@@ -488,7 +488,7 @@ describe('Money at the desk', () => {
       'Order 1000021 is Money on its way now.',
     );
     const spanish = await read('/desk/orders?language=2');
-    expect(spanish).toContain('badge late">Vencido<');
+    expect(spanish).toContain('badge late">Vencido · 2 días<');
     expect(spanish).not.toContain('Overdue');
     expect((await client.get(PATHS.order, { orderId: '1000021' })).data.orderStatus).toBe(151);
     for (const change of [{ status: 'x' }, { order: 'gone' }, { status: '' }]) {
@@ -543,12 +543,12 @@ describe('The list of orders', () => {
       'Closed 2',
     ]);
     const text = await read('/desk/orders?state=overdue');
-    expect(text.match(/class="badge late">Overdue<.*? days late</gs)).toHaveLength(4);
+    expect(text.match(/class="badge late">Overdue · \d+ days</g)).toHaveLength(4);
   });
 
   it('says the status of each order once, and its extensions if there are some', async () => {
     const text = await read('/desk/orders?q=1000180');
-    expect(text.match(/badge late">Overdue</g)).toHaveLength(1);
+    expect(text.match(/badge late">Overdue · \d+ days</g)).toHaveLength(1);
     expect(text).not.toContain('extension');
     expect(await read('/desk/orders?q=1000175')).toContain('>· 3 extensions<');
   });
