@@ -5,11 +5,11 @@ import react from '@vitejs/plugin-react';
 import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { brandDocument } from './build/brand-document.ts';
-import { chunkGroups, ENTRY, nonBlockingStyles } from './build/chunks.ts';
+import { chunkGroups, ENTRY, partLoader } from './build/chunks.ts';
 import { classNameOf, classNames } from './build/class-names.ts';
 import { SCRIPT_TARGET, STYLE_TARGET } from './build/engines.ts';
 import { firstCalls } from './build/first-calls.ts';
-import { FIRST_PAINT, firstPaintEnvironment, firstPaintModules, LICENSES } from './build/first-paint.ts';
+import { FIRST_PAINT, firstPaintEnvironment, firstPaintModules } from './build/first-paint.ts';
 import { documents, messages } from './build/messages.ts';
 import { OFFLINE, OFFLINE_FILE, offlineEnvironment } from './build/offline.ts';
 import { buildVersion, checkSettings, missingWireNames, readWireNames } from './build/settings.ts';
@@ -58,7 +58,7 @@ export default defineConfig(({ command, mode }) => {
       classNames,
       firstPaintModules(root),
       plugins,
-      nonBlockingStyles,
+      partLoader(root),
     ],
     resolve: {
       alias: {
@@ -81,7 +81,8 @@ export default defineConfig(({ command, mode }) => {
         client: {
           build: {
             sourcemap: false,
-            license: { fileName: LICENSES },
+            // The first paint has only packages that the app has, too.
+            license: { fileName: 'licenses.md' },
             manifest: true,
             // `src/start/files.ts` asks for the files that a screen needs, in old browsers too.
             modulePreload: { polyfill: false },

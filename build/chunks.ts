@@ -83,26 +83,13 @@ export function countUsers(entries: readonly string[], modules: Modules): (id: s
   return (id) => users.get(id) ?? 0;
 }
 
-/** Vite's function that loads the style sheets of a lazy file: where it sets the address of the link. */
-const LINK_ADDRESS = 'link.href = dep.href;';
-
-/** Loads the style sheets of lazy files without hiding new elements in WebKit; see `loadStyle` in `src/start/files.ts`. */
-export const nonBlockingStyles: Plugin = {
-  name: 'non-blocking-styles',
+/** The function that loads a dynamic import: ours in the place of Vite's. */
+export const partLoader = (root: string): Plugin => ({
+  name: 'part-loader',
   apply: 'build',
   transform: {
     filter: { id: /preload-helper\.js$/ },
-    handler(code) {
-      if (!code.includes(LINK_ADDRESS)) this.error("Vite's preload helper has changed");
-      return code.replace(
-        LINK_ADDRESS,
-        `${LINK_ADDRESS}
-        if (isCss) {
-          link.media = 'not all';
-          link.fetchPriority = 'high';
-          link.addEventListener('load', () => { link.media = 'all'; });
-        }`,
-      );
-    },
+    handler: () =>
+      `export { loadPart as __vitePreload } from ${JSON.stringify(resolve(root, 'src/start/load-part.ts'))};`,
   },
-};
+});

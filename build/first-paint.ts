@@ -13,8 +13,6 @@ import { usedStyles } from './class-names.ts';
 import { compileMessage, readMessages } from './messages.ts';
 
 export const FIRST_PAINT = 'firstPaint';
-/** The file of `build.license`. */
-export const LICENSES = 'licenses.md';
 /** Names that the built code uses without defining them. */
 export const WIRE_NAMES = '__WIRE_NAMES__';
 export const FILES = '__START_FILES__';
@@ -36,7 +34,7 @@ const SHARED: Readonly<Record<string, readonly string[]>> = {
   'src/loan/vouchers': ['request-voucher'],
   'src/platform': ['address', 'bridge', 'first-paint', 'session', 'urls'],
   'src/start': ['first-paint', 'taps'],
-  'src/start/runtime': ['hooks', 'jsx-runtime', 'react', 'react-intl', 'react-query', 'react-router-dom'],
+  'src/start/runtime': ['hooks', 'jsx-runtime', 'react', 'react-intl', 'react-query', 'react-router-dom', 'render'],
   'src/ui': ['on-demand'],
   'src/ui/brand': ['use-brand'],
   'src/ui/links': ['entry-state', 'icon-button', 'outside-link', 'use-go'],
@@ -46,11 +44,9 @@ const SHARED: Readonly<Record<string, readonly string[]>> = {
   'src/ui/text': ['figures'],
   'src/ui/write': ['attempt-notice', 'use-submit'],
 };
-const SHARED_PACKAGES = ['preact'].map((name) => `/node_modules/${name}/`);
 
 function isShared(root: string, id: string): boolean {
   const { dir, name } = parse(relative(root, id));
-  if (SHARED_PACKAGES.some((path) => id.includes(path))) return true;
   return SHARED[dir]?.includes(name.replace('.first-paint', '')) === true;
 }
 
@@ -105,7 +101,6 @@ export function firstPaintEnvironment(root: string): EnvironmentOptions {
       emitAssets: true,
       minify: true,
       cssMinify: true,
-      license: { fileName: LICENSES },
       rolldownOptions: {
         input: {
           boot: BOOT,
@@ -136,7 +131,7 @@ export function firstPaintModules(root: string): Plugin {
   const originals = new Map<string, string>();
   const runtime = (name: string) => resolve(root, 'src/start/runtime', `${basename(name)}.ts`);
   const standIn = (source: string, isAlone: boolean) => {
-    if (/^(?:[./\0]|virtual:|preact)/.test(source)) return undefined;
+    if (/^(?:[./\0]|virtual:)/.test(source)) return undefined;
     if (isAlone) return source.startsWith('react/jsx-') ? runtime('dom') : undefined;
     return existsSync(runtime(source)) ? runtime(source) : undefined;
   };
@@ -246,7 +241,6 @@ export function firstPaintsOf(root: string, output: Rolldown.RolldownOutput['out
     styles: styles('shared'),
     styleModules: new Set(modules.map((id) => id.replace(COPY, '')).filter((id) => id.endsWith('.css'))),
     pages,
-    licenses: asset(LICENSES),
   };
 }
 

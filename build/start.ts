@@ -12,15 +12,7 @@ import { screenList } from '../src/screens.ts';
 import type { StartFiles } from '../src/start/files.ts';
 import { ENTRY } from './chunks.ts';
 import { OTHER_MEDIA, OTHER_MEDIA_FILE, splitStyles } from './document-styles.ts';
-import {
-  compiledAtOnce,
-  FILES,
-  FIRST_PAINT,
-  type FirstPaints,
-  firstPaintsOf,
-  LICENSES,
-  WIRE_NAMES,
-} from './first-paint.ts';
+import { compiledAtOnce, FILES, FIRST_PAINT, type FirstPaints, firstPaintsOf, WIRE_NAMES } from './first-paint.ts';
 import { readMessages } from './messages.ts';
 import { OFFLINE, OFFLINE_FILE, offlineWorker } from './offline.ts';
 import { policyOf, withPolicy } from './security-policy.ts';
@@ -72,7 +64,6 @@ export function start(root: string, { names, notice, connections }: Settings): S
           'load-app': withTables(firstPaints.loadApp, {}, { ...appFiles(files), ...skeletons(root) }),
           'first-paint': firstPaints.shared,
         };
-        const { licenses } = firstPaints;
         const { phone, other } = splitStyles(firstPaints.styles);
         const otherFile = `${OTHER_MEDIA_FILE}${hashOf(other)}.css`;
         this.emitFile({ type: 'asset', fileName: otherFile, source: other });
@@ -84,8 +75,6 @@ export function start(root: string, { names, notice, connections }: Settings): S
           .replace(SCRIPT, (_, name: string) => `<script>${withoutEndTags(scripts[name] ?? '')}</script>`);
         const policy = policyOf(html, connections);
         document.source = withPolicy(html, policy);
-        const list = assetOf(bundle, LICENSES);
-        if (list !== undefined) list.source = `${String(list.source)}\n${licenses}`;
         for (const file of Object.values(bundle)) {
           if (file.type === 'chunk' && COMPILED_AT_ONCE.includes(file.name)) file.code = compiledAtOnce(file.code);
         }

@@ -38,14 +38,12 @@ export const complaintStart = {
 } satisfies Call;
 export type ComplaintStart = AnswerOf<typeof complaintStart>;
 
-/** All orders, with the index of the preselected one. If the list does not contain that order, it is added. */
-function allOrders(first: ComplaintOrder, list: readonly ComplaintOrder[]): { list: ComplaintOrder[]; first: number } {
+/** All orders, the preselected one first. Its own record may have more fields than the list's. */
+function allOrders(first: ComplaintOrder, list: readonly ComplaintOrder[]): readonly ComplaintOrder[] {
   const hasFirst = first.orderNo !== undefined || first.product.name !== undefined || first.lines.length > 0;
-  if (!hasFirst) return { list: [...list], first: 0 };
+  if (!hasFirst) return list;
   const index = list.findIndex(({ orderNo }) => orderNo !== undefined && orderNo === first.orderNo);
-  if (index < 0) return { list: [first, ...list], first: 0 };
-  // The order's own record may have more fields than the list's.
-  return { list: list.map((each, at) => (at === index ? first : each)), first: index };
+  return [first, ...list.filter((_, at) => at !== index)];
 }
 
 const EXAMPLE_ORDER = {

@@ -45,8 +45,7 @@ export function preload(name: string): void {
 
 /**
  * Resolves when the style sheet is applied; rejects when it fails to load. Until it has loaded, its media query does not
- * match: WebKit does not show new elements while a style sheet that matches is loading. `build/chunks.ts` does the same for
- * the style sheets of files that are loaded later.
+ * match: WebKit does not show new elements while a style sheet that matches is loading.
  */
 export function loadStyle(name: string): Promise<void> {
   const link = document.createElement('link');

@@ -2,15 +2,6 @@
  * The first paint: the app's own screens, rendered with a small runtime (`runtime/`) from the boot script's answer,
  * before React is loaded. The app then replaces it (`app/take-over.tsx`).
  */
-import {
-  Component,
-  type ComponentChild,
-  type ComponentChildren,
-  createElement,
-  type FunctionComponent,
-  render,
-} from 'preact';
-import type { ComponentType } from 'react';
 import '../../theme/tokens.css';
 import '../../theme/base.css';
 import { setTimeZone } from '../format/time-zone';
@@ -18,13 +9,14 @@ import { entryKey } from '../platform/history-entry';
 import { currentBrand } from '../platform/session';
 import { type Messages, setMessages } from './runtime/react-intl';
 import { firstAnswer, startQueries } from './runtime/react-query';
+import { type Child, render } from './runtime/render';
 import { BUSY, recordTaps, repeatTaps } from './taps';
 
 /**
  * Renders the opened screen: first its loading state, then its content when the answer arrives.
  * Resolves when the content is painted, or when it cannot be and the app must show the screen.
  */
-export async function paintFirst(Screen: ComponentType, messages: Messages, styles: string): Promise<void> {
+export async function paintFirst(Screen: () => Child, messages: Messages, styles: string): Promise<void> {
   setMessages(messages);
   addStyles(styles);
   setTimeZone(currentBrand().timeZone);
@@ -35,16 +27,15 @@ export async function paintFirst(Screen: ComponentType, messages: Messages, styl
   startQueries();
   const loading = container.firstElementChild?.cloneNode(true);
   if (window.earlyCall?.isAnswered) {
-    await runQueries(Screen as FunctionComponent);
+    await runQueries(Screen);
     // It would become another element at another place, which counts as a layout shift.
     container.querySelector('main')?.remove();
   }
-  // Reuses the elements of the document's skeleton. The types say React components; the aliases of this build make them Preact components.
-  render(createElement(ErrorBoundary, null, createElement(Screen as FunctionComponent, null)), container);
+  render(Screen, container);
   recordTaps(container, state);
   if (container.childElementCount > 0) repeatTaps({ taps: state.taps.splice(0), values: [] }, container);
   await firstAnswer();
-  // Preact renders in a microtask; the task after the next frame runs when the content is painted.
+  // An answer is rendered in a microtask; the task after the next frame runs when the content is painted.
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   // Another screen was opened meanwhile.
   if (!container.isConnected) return;
@@ -66,32 +57,12 @@ function addStyles(styles: string): void {
 }
 
 /** Runs the screen's queries, so that it is rendered once, with its content. */
-async function runQueries(Screen: FunctionComponent): Promise<void> {
+async function runQueries(Screen: () => Child): Promise<void> {
   const Queries = () => {
     // Its hooks run in this component; what it returns is not rendered.
-    Screen({});
+    Screen();
     return null;
   };
-  const nowhere = document.createElement('div');
-  render(createElement(ErrorBoundary, null, createElement(Queries, null)), nowhere);
-  render(null, nowhere);
+  render(Queries, document.createElement('div'));
   await firstAnswer();
-}
-
-/** If the screen throws, nothing is rendered, and the app shows the screen later. */
-class ErrorBoundary extends Component<{ children?: ComponentChildren }, { isBroken: boolean }> {
-  // Not a class field, which would bring helpers for old browsers.
-  constructor(props: { children?: ComponentChildren }) {
-    super(props);
-    this.state = { isBroken: false };
-  }
-
-  static override getDerivedStateFromError(error: unknown) {
-    console.error(error);
-    return { isBroken: true };
-  }
-
-  override render(): ComponentChild {
-    return this.state.isBroken ? null : this.props.children;
-  }
 }

@@ -1,9 +1,10 @@
 /** Lazy loading for parts of a screen, such as dialogs: their code is loaded when they are first rendered, or before. */
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, createContext, lazy, type ReactNode, Suspense, use, useEffect, useState } from 'react';
 import { useText } from '../intl/text';
 import { reloadWhenReachable } from '../platform/navigation';
 import styles from './on-demand.module.css';
 import { FloatingMessage } from './overlay/floating-message';
+import { useNetworkReturn } from './page/use-network-return';
 
 interface OnDemandOptions<Props> {
   /** Rendered when the code fails to load; a message with a retry button by default. */
@@ -27,18 +28,34 @@ export function onDemand<Props extends object>(
     loaded = part.default;
     return part;
   };
-  const Lazy = lazy<ComponentType<Props>>(() => load().catch(() => ({ default: missing })));
+  const start = (): ComponentType<Props> =>
+    lazy<ComponentType<Props>>(() =>
+      load().catch(() => {
+        Lazy = start();
+        return { default: missing };
+      }),
+    );
+  let Lazy = start();
   function OnDemandPart(props: Props) {
     // A lazy component shows its fallback first, also when its code is there.
-    const [Part] = useState(() => loaded ?? Lazy);
+    const [Part, setPart] = useState(() => loaded ?? Lazy);
+    const loadAgain = async () => {
+      const part = await load();
+      setPart(() => part.default);
+    };
     return (
-      <Suspense fallback={fallback}>
-        <Part {...props} />
-      </Suspense>
+      <LoadAgain value={loadAgain}>
+        <Suspense fallback={fallback}>
+          <Part {...props} />
+        </Suspense>
+      </LoadAgain>
     );
   }
   return Object.assign(OnDemandPart, { preload: () => load().catch(() => undefined) });
 }
+
+/** Loads the part again whose code failed to load, and shows it. */
+const LoadAgain = createContext<() => Promise<void>>(async () => undefined);
 
 /** For `fallback` of a dialog: the tap that opens it is answered at once. */
 export const SCRIM = <div className={styles.scrim} />;
@@ -47,23 +64,25 @@ export const SCRIM = <div className={styles.scrim} />;
 const PRELOAD_DELAY = 1400;
 
 /** Loads parts ahead that the next tap may open, because there may be no signal later, such as in a store. */
-export function usePreload(part: Pick<OnDemand<never>, 'preload'>): void {
+export function usePreload(part: Pick<OnDemand<never>, 'preload'>, delay = PRELOAD_DELAY): void {
   useEffect(() => {
-    const timer = setTimeout(part.preload, PRELOAD_DELAY);
+    const timer = setTimeout(part.preload, delay);
     return () => clearTimeout(timer);
-  }, [part]);
+  }, [part, delay]);
 }
 
 /** For `missing`: renders nothing, so that the part is left out without a message. */
 export const showNothing = () => null;
 
-/** The retry reloads the page, because a style sheet that failed is not requested again in the same page. */
+/** What was tapped opens when the signal is back. A file that fails again may be of an earlier build: the page is reloaded. */
 function LoadFailedMessage() {
   const t = useText();
+  const loadAgain = use(LoadAgain);
+  useNetworkReturn(true, () => void loadAgain().catch(() => undefined));
   return (
     <FloatingMessage
       text={t('error.network')}
-      action={{ label: t('common.tryAgain'), onClick: () => void reloadWhenReachable() }}
+      action={{ label: t('common.tryAgain'), onClick: () => void loadAgain().catch(reloadWhenReachable) }}
     />
   );
 }

@@ -357,11 +357,12 @@ testLayout(
 
 async function expectSlimHero(page: Page, view: { height: number }): Promise<void> {
   expect((await boxOf(page.locator('header > :last-child'))).bottom).toBeLessThan(0.25 * view.height);
-  const rightOf = async (selector: string) =>
-    Math.max(...(await boxesOf(page.locator(selector))).map(({ right }) => right));
-  const [hero, cards] = [await rightOf('header > div:last-child :is(p, li, button)'), await rightOf('main .surface')];
-  // A link has padding.
-  expect(Math.abs(hero - cards)).toBeLessThanOrEqual(10);
+  // What follows the amount is beside it.
+  const amount = page.locator('header p', { hasText: /^[₹$]/ });
+  const [figure, fact] = [await boxOf(amount.locator('..')), await boxOf(page.locator('header li').first())];
+  expect(Math.abs(fact.middle - (await boxOf(amount)).middle)).toBeLessThan(12);
+  expect(fact.x).toBeGreaterThan(figure.right);
+  expect(fact.x - figure.right).toBeLessThan(24);
 }
 
 /** Whether Back and the title stay at the top of the window, and the amount is beside them once the hero has left. */

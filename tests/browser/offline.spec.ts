@@ -1,4 +1,5 @@
-import { expect, ROUTES, test } from './fixtures.ts';
+import type { Page } from '@playwright/test';
+import { expect, holdTimers, ROUTES, test } from './fixtures.ts';
 
 test('a screen opened offline shows a network error, and loads when the connection is back', async ({
   page,
@@ -54,7 +55,64 @@ test('a dialog whose code fails to load shows a message, and leaves the screen u
 
   await page.unroute('**/assets/paid-sheet-*');
   await note.getByRole('button', { name: 'Try again' }).tap();
-  await expect(note).toHaveCount(0);
-  await opener.tap();
   await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(note).toHaveCount(0);
 });
+
+for (const opener of ['Barcode payment', 'I already paid']) {
+  test(`what "${opener}" opens is shown when the signal is back, though its code failed to load`, async ({
+    page,
+    open,
+    expectOnConsole,
+  }) => {
+    expectOnConsole(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
+    await holdPreloads(page);
+    await open(ROUTES.repay);
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: opener }).first().tap();
+    const note = page.getByRole('status').filter({ hasText: 'There seems to be no connection.' });
+    await expect(note).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(page.getByRole('dialog', { name: opener })).toBeVisible();
+    await expect(note).toHaveCount(0);
+  });
+}
+
+test('a second tap loads what failed to load, on the same page', async ({ page, open, expectOnConsole }) => {
+  expectOnConsole(/Failed to load resource/);
+  await holdPreloads(page);
+  await page.route('**/assets/{till,pop-ups,dialogs}-*', (route) => route.abort());
+  await open(ROUTES.repay);
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  await page.getByRole('button', { name: 'Barcode payment' }).first().tap();
+  const note = page.getByRole('status').filter({ hasText: 'There seems to be no connection.' });
+  await expect(note).toBeVisible();
+  await page.unroute('**/assets/{till,pop-ups,dialogs}-*');
+  await note.getByRole('button', { name: 'Try again' }).tap();
+  await expect(page.getByRole('dialog', { name: 'Barcode payment' })).toBeVisible();
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+});
+
+test('the till opens without a signal as soon as the instructions show a code', async ({
+  page,
+  open,
+  expectOnConsole,
+}) => {
+  expectOnConsole(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
+  await holdPreloads(page);
+  await open(ROUTES.instructions);
+  const loaded = () =>
+    performance
+      .getEntriesByType('resource')
+      .flatMap(({ name }) => /\/(till|dialogs|pop-ups)-[^/]*js$/.exec(name)?.[1] ?? []);
+  await expect.poll(async () => new Set(await page.evaluate(loaded)).size).toBe(3);
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Show at the till' }).tap();
+  await expect(page.getByRole('dialog').getByText(/^[\d ]+$/)).toBeVisible();
+});
+
+/** Holds what the app loads ahead later than a screen: the delays are in ms. */
+async function holdPreloads(page: Page): Promise<void> {
+  await holdTimers(page, 1400);
+  await holdTimers(page, 2500);
+}

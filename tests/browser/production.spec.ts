@@ -39,11 +39,11 @@ test.describe('A build without VITE_TEST_PAGE', { tag: '@dictionary' }, () => {
     }
   });
 
-  test('contains no source map, and lists also the licences of the first paint', async () => {
+  test('contains no source map, and lists the licences of its packages', async () => {
     const files = await builtFiles(/\.(js|map|md)$/);
     expect(files.filter(({ name, text }) => name.endsWith('.map') || text.includes('sourceMappingURL'))).toEqual([]);
     const licences = files.find(({ name }) => name === 'licenses.md');
-    expect(licences?.text).toMatch(/^## preact - .*\(MIT\)$/m);
+    expect(licences?.text).toMatch(/^## react - .*\(MIT\)$/m);
   });
 
   test('is compiled by the browser at once, as far as every screen needs it', async () => {

@@ -40,6 +40,29 @@ test('the action bar moves above a keyboard that covers the page', async ({ page
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(544);
 });
 
+test('a keyboard that lowers the window leaves the cards in their order', async ({ page, open }) => {
+  const session = await page.context().newCDPSession(page);
+  const lowerTo = (height: number) =>
+    session.send('Emulation.setDeviceMetricsOverride', {
+      width: 360,
+      height,
+      screenWidth: 360,
+      screenHeight: 740,
+      deviceScaleFactor: 1,
+      mobile: true,
+    });
+  await open(LANDING);
+  const smsCode = page.getByRole('textbox', { name: 'SMS code' });
+  await smsCode.waitFor();
+  await lowerTo(740);
+  const placeInPage = () => smsCode.evaluate((field) => field.getBoundingClientRect().top + window.scrollY);
+  const before = await placeInPage();
+  await lowerTo(430);
+  await expect.poll(() => page.evaluate(() => window.innerHeight)).toBe(430);
+  // In a low window the head needs 8 px less.
+  expect(Math.abs((await placeInPage()) - before)).toBeLessThanOrEqual(8);
+});
+
 test('the message that a code was sent does not cover the field for it', async ({ page, open, sandbox }) => {
   await holdToasts(page);
   await open(LANDING);

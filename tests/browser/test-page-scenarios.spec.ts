@@ -114,7 +114,7 @@ for (const [turn, screen] of SCREENS.entries()) {
 
 test('a tap on a scenario of the list opens it', { tag: '@test-page' }, async ({ page, open }) => {
   await open('/testPreview?section=states', { language: 'es' });
-  await page.getByRole('button', { name: 'repay-barcode', exact: true }).tap();
+  await page.getByRole('button', { name: 'Repay barcode', exact: true }).tap();
   await page.locator('html[data-scenario="reached"]').waitFor({ state: 'attached' });
   await expect(page.getByRole('dialog', { name: WORDS.es['channels.barcode'] })).toBeVisible();
 });

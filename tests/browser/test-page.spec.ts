@@ -1,52 +1,13 @@
-/** What can only be tested in a real browser on the test page: its database, photos, and going back from pop-ups. */
+/** What can only be tested in a real browser on the test page: photos, and going back from pop-ups. */
 import type { Page } from '@playwright/test';
 import { check } from './check.ts';
 import { expect, test, waitForScreen } from './fixtures.ts';
 import { phonePhoto } from './jpeg.ts';
 import { layoutProblems, resize, setTextSize } from './layout.ts';
 
-/** The values in the app's database, as text. */
-const stored = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<string>((resolve) => {
-        const opening = indexedDB.open('borrower-h5');
-        opening.onsuccess = () => {
-          const values = opening.result.transaction('kept').objectStore('kept').getAll();
-          values.onsuccess = () => {
-            opening.result.close();
-            resolve(JSON.stringify(values.result));
-          };
-        };
-      }),
-  );
-
 test.describe('The test page', { tag: '@test-page' }, () => {
   const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
   const wayBack = (page: Page) => page.getByRole('link', { name: 'Test page', exact: true });
-
-  test('keeps profiles in the database, which a cleared local storage leaves alone', async ({ page, open }) => {
-    await open('/testPreview');
-    await page.getByRole('textbox', { name: 'OS version' }).fill('15.8');
-    await page.getByRole('textbox', { name: 'Name of the profile' }).fill('Oldest phone');
-    await button(page, 'Save').tap();
-    const profiles = page.getByRole('combobox', { name: 'Profile', exact: true });
-    await expect(profiles).toHaveValue('Oldest phone');
-    await expect.poll(() => stored(page)).toContain('Oldest phone');
-    await page.evaluate(() => {
-      localStorage.clear();
-      sessionStorage.clear();
-    });
-    await page.reload();
-    await profiles.selectOption('Oldest phone');
-    await expect(page.getByRole('textbox', { name: 'OS version' })).toHaveValue('15.8');
-    await button(page, 'Delete').tap();
-    // The screen shows the change before the database has it.
-    await expect.poll(() => stored(page)).not.toContain('Oldest phone');
-    await page.reload();
-    await expect(profiles).toContainText('iPhone 15');
-    await expect(profiles).not.toContainText('Oldest phone');
-  });
 
   test('shows a photo as a complaint would send it, and sends nothing', async ({ page, open }) => {
     await open('/testPreview');

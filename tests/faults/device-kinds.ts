@@ -64,10 +64,5 @@ const OTHERS: Readonly<Record<string, string>> = {
 };
 
 export const DEVICE_KINDS: readonly DeviceKind[] = Object.entries({ ...OF_WRITES, ...OTHERS }).map(
-  ([name, script]) => ({
-    name,
-    group: 'environment',
-    script,
-    concernsWrites: name in OF_WRITES,
-  }),
+  ([name, script]) => ({ name, group: 'environment', script, concernsWrites: name in OF_WRITES }),
 );

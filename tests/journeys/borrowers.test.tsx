@@ -69,26 +69,6 @@ describe('Another borrower', () => {
     expect(screen.queryByText('1000151')).toBeNull();
   });
 
-  it('by a reload at another address: nothing of the previous one stays stored', async () => {
-    const { unmount } = await writeDraft();
-    localStorage.setItem('of.another.page', 'stays');
-    unmount();
-    await open(ROUTES.complaintNext, parametersOf('10002'));
-    expect(await screen.findByRole('textbox')).toHaveValue('');
-    expect(stored()).not.toContain(TEXT);
-    expect(stored()).not.toContain('10001');
-    expect(localStorage.getItem('of.another.page')).toBe('stays');
-  });
-
-  it('by a return from the back/forward cache: nothing of the previous one stays stored', async () => {
-    await open(order);
-    await screen.findByText('1000151');
-    localStorage.setItem('v1:userId%3D10002:txt.note', '"of the other"');
-    sessionStorage.setItem('v1:userId%3D10002:order.reminded.1', 'true');
-    await act(async () => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-    expect(stored()).not.toContain('10002');
-  });
-
   it('has no attempts of the previous one in the database, and sees no message of a late answer', async () => {
     const { entries } = installDatabase();
     await sandbox.fault({ path: PATHS.complaintSave, kind: 'refuse', ms: 60_000, message: 'Too long, María' });

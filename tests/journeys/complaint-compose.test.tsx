@@ -13,24 +13,22 @@ const chosenTitles = async () => {
   return [type, ...(subType === null ? [] : textsOf(within(subType).getAllByRole('listitem')))];
 };
 
-describe('Before Submit', () => {
-  it.each([
-    ['1', /^We answer within 10 working days: by \d{4}-\d\d-\d\d\.$/],
-    ['2', /^Respondemos en 10 días hábiles: a más tardar el \d{4}-\d\d-\d\d\.$/],
-  ])('the form says when we answer, where the brand does (language %s)', async (language, sentence) => {
-    const { unmount } = await open(ROUTES.complaintNext, { appName: 'PrestamoPrueba', language });
-    const said = await screen.findByText(
-      (_text, element) => element?.tagName === 'P' && sentence.test(element.textContent ?? ''),
-    );
-    const submitName = language === '1' ? 'Submit' : 'Enviar';
-    expect(said.compareDocumentPosition(screen.getByRole('button', { name: submitName }))).toBe(
-      Node.DOCUMENT_POSITION_FOLLOWING,
-    );
-    unmount();
-    await open();
-    await description();
-    expect(screen.queryByText(/working days/)).toBeNull();
-  });
+it.each([
+  ['1', /^We answer within 10 working days: by \d{4}-\d\d-\d\d\.$/],
+  ['2', /^Respondemos en 10 días hábiles: a más tardar el \d{4}-\d\d-\d\d\.$/],
+])('Before Submit the form says when we answer, where the brand does (language %s)', async (language, sentence) => {
+  const { unmount } = await open(ROUTES.complaintNext, { appName: 'PrestamoPrueba', language });
+  const said = await screen.findByText(
+    (_text, element) => element?.tagName === 'P' && sentence.test(element.textContent ?? ''),
+  );
+  const submitName = language === '1' ? 'Submit' : 'Enviar';
+  expect(said.compareDocumentPosition(screen.getByRole('button', { name: submitName }))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+  unmount();
+  await open();
+  await description();
+  expect(screen.queryByText(/working days/)).toBeNull();
 });
 
 describe('The description', () => {
@@ -176,17 +174,6 @@ describe('Submit', () => {
     expect(app.address().path).toBe('/complainDetails');
     expect(card).toHaveTextContent(`Complaint number${app.address().parameters.problemId}Sent on`);
     expect(haptics).toHaveLength(1);
-  });
-
-  it('sends the sub-type of collection', async () => {
-    await sendComplaint(await open(ABOUT_COLLECTION), 'Calls');
-    expect((await saves())[0]?.body).toEqual({
-      problemType: '1',
-      problemSonType: '12',
-      problemDetail: 'Calls',
-      problemImage: '',
-      orderNo: '1000174',
-    });
   });
 
   it.each([

@@ -29,14 +29,16 @@ const step = async (name: string) => {
 };
 
 describe('A complaint', () => {
-  it('is shown with its answer', async () => {
+  it('is shown with its answer, all its steps done', async () => {
     await answer();
     await open();
     expect(await heading('Your complaint')).toBeVisible();
     for (const text of ['77', 'Collection', 'Too many calls', 'We are sorry']) {
       expect(await screen.findByText(text)).toBeVisible();
     }
+    expect(screen.getByRole('banner')).toContainElement(screen.getByRole('heading', { name: 'Collection' }));
     expect(screen.getByText(/First line/).textContent).toBe('First line\nsecond line');
+    for (const name of ['Sent', 'In review', 'Answered']) expect(await step(name)).toHaveTextContent(`${name}done`);
     // Unsafe image addresses are omitted.
     expect(screen.getAllByRole('img').map((picture) => picture.getAttribute('alt'))).toEqual([
       'Photo 1 of the answer',
@@ -47,13 +49,8 @@ describe('A complaint', () => {
     expect(call).toMatchObject({ method: 'GET', query: { problemId: '77' } });
   });
 
-  it.each([
-    [null, null],
-    ['', ''],
-    [undefined, []],
-    ['  ', ['javascript:alert(1)']],
-  ])('without an answer (%j, %j) is pending', async (disposeDetail, disposeImages) => {
-    await answer({ disposeDetail, disposeImages });
+  it('without an answer is pending', async () => {
+    await answer({ disposeDetail: '  ', disposeImages: ['javascript:alert(1)'] });
     await open();
     expect(await screen.findByText('Pending')).toBeVisible();
   });
@@ -105,14 +102,6 @@ describe('A complaint', () => {
     await waitFor(() => expect(written.at(-1)).toBe('77'));
   });
 
-  it('shows when it was sent, if the list was loaded before', async () => {
-    const { user } = await open('/complaintList');
-    await user.click(await screen.findByRole('link', { name: /Tienda Uno/ }));
-    await heading('Your complaint');
-    expect(await screen.findByText('Answered')).toBeVisible();
-    expect(await step('Sent')).toHaveTextContent(/done\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
-  });
-
   it('that is pending is sent, without unknown times, dates and states', async () => {
     await answer({ disposeDetail: '', disposeImages: [] });
     await open();
@@ -161,12 +150,6 @@ describe('A complaint', () => {
     await user.click(row);
     await heading('Your complaint');
     await waitFor(async () => expect(await step('In review')).toHaveAttribute('aria-current', 'step'));
-  });
-
-  it('that is answered has completed all steps', async () => {
-    await answer();
-    await open();
-    for (const name of ['Sent', 'In review', 'Answered']) expect(await step(name)).toHaveTextContent(`${name}done`);
   });
 
   it.each([

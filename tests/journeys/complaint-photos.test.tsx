@@ -105,16 +105,6 @@ describe('A photo', () => {
     expect(new Set(keys).size).toBe(3);
   });
 
-  it.each([{ url: 'javascript:alert(1)' }, { url: '' }, {}, null])(
-    'fails when the answer has no image address: %j',
-    async (data) => {
-      await sandbox.fault({ path: PATHS.photo, kind: 'data', data });
-      const { user } = await open();
-      await pick(user, file('a.jpg'));
-      expect(await within(await photo(1)).findByRole('button', { name: 'Try again' })).toBeVisible();
-    },
-  );
-
   it.each([
     ['is empty', file('a.jpg', ''), /^This file is empty/],
     ['is a drawing', file('a.svg', '<svg></svg>', 'image/svg+xml'), /^Drawings \(SVG\)/],

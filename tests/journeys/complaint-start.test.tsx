@@ -33,14 +33,6 @@ describe('The start of a complaint', () => {
     expect(document.title).toBe('Complaint');
   });
 
-  it('loads once, with the order and the session', async () => {
-    await open();
-    await type('All');
-    const [call, ...more] = await sandbox.calls(PATHS.complaintStart);
-    expect(more).toEqual([]);
-    expect(call).toMatchObject({ method: 'GET', query: { ...SESSION, language: '1', orderId: '1000174' } });
-  });
-
   it('links to the earlier complaints', async () => {
     const { user, address } = await open();
     await user.click(await screen.findByRole('link', { name: 'My complaints' }));
@@ -125,12 +117,6 @@ describe('The start of a complaint', () => {
     expect(await type('Collection')).toHaveAttribute('aria-expanded', 'false');
     expect(screen.queryByRole('link', { name: 'False information' })).not.toBeInTheDocument();
     expect(address().path).toBe('/complaint');
-  });
-
-  it('refuses collection in Spanish', async () => {
-    const { user } = await open('/complaint?orderId=1000200', { language: '2' });
-    await user.click(await type('Cobranza'));
-    expect(await screen.findByRole('alert')).toHaveTextContent('El préstamo elegido no admite quejas de cobranza');
   });
 
   it('changes the order in a sheet with all orders', async () => {

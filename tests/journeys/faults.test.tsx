@@ -125,7 +125,7 @@ describe('A screen whose first load fails says so, and `Try again` brings it', (
     await sandbox.fault({ path: PATHS.repayment, kind: 'html' });
     const { user } = await open('/repay?orderId=1000174', { language: '2' });
     await blockThatSays(es['error.malformed']);
-    await user.click(screen.getByRole('button', { name: 'Intentar de nuevo' }));
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
     expect(await screen.findByText('$3,460.45', { selector: 'header *' })).toBeVisible();
   });
 });

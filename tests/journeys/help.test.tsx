@@ -15,30 +15,36 @@ const helpCard = async () => {
 };
 const namesIn = (card: HTMLElement) => textsOf(within(card).getAllByRole('link'));
 
+/** Each screen, and the link of its card that is opened. */
 const SCREENS = [
-  ['order', ROUTES.dueOrder],
-  ['repayment', ROUTES.repay],
-  ['extension', ROUTES.extension],
-  ['instructions', ROUTES.instructions],
+  ['order', ROUTES.dueOrder, 'Loan agreement'],
+  ['repayment', ROUTES.repay, 'Customer service'],
+  ['extension', ROUTES.extension, 'Complain about this loan'],
+  ['instructions', ROUTES.instructions, 'Loan agreement'],
 ] as const;
 
 describe('The Help card', () => {
-  it.each(SCREENS)('of the %s links to customer service, a complaint and the agreement', async (_name, route) => {
-    const ways = [
-      ['Customer service', '/Dag', {}],
-      ['Complain about this loan', '/complaint', { orderId: '1000174' }],
-      ['Loan agreement', '/contract', { orderNo: '1000174' }],
-    ] as const;
-    for (const [name, path, parameters] of ways) {
-      const { address, unmount } = await open(route);
+  it.each(SCREENS)(
+    'of the %s links to customer service, a complaint and the agreement',
+    async (_name, route, opened) => {
+      const ways = [
+        ['Customer service', '/Dag', {}],
+        ['Complain about this loan', '/complaint', { orderId: '1000174' }],
+        ['Loan agreement', '/contract', { orderNo: '1000174' }],
+      ] as const;
+      const { address } = await open(route);
       const card = await helpCard();
       expect(namesIn(card)).toEqual(ways.map(([each]) => each));
-      fireEvent.click(within(card).getByRole('link', { name }));
-      await waitFor(() => expect(address().path).toBe(path));
-      expect(address().parameters).toMatchObject({ ...SESSION, language: '1', ...parameters });
-      unmount();
-    }
-  });
+      for (const [name, path, parameters] of ways) {
+        const href = within(card).getByRole('link', { name }).getAttribute('href') ?? '';
+        const { pathname, searchParams } = new URL(href.replace(/^.*#/, ''), 'https://h5.example');
+        expect(pathname).toBe(path);
+        expect(Object.fromEntries(searchParams)).toMatchObject({ ...SESSION, language: '1', ...parameters });
+      }
+      fireEvent.click(within(card).getByRole('link', { name: opened }));
+      await waitFor(() => expect(address().path).toBe(ways.find(([name]) => name === opened)?.[1]));
+    },
+  );
 
   it.each(['', '?orderId='])('without an order (%s) links only to customer service', async (query) => {
     await sandbox.fault({ path: PATHS.repayment, kind: 'data', data: { repayAmount: 100 } });
@@ -77,17 +83,15 @@ describe('The due date', () => {
     [-1, '1 day overdue', '1 día de atraso'],
     [-400, '400 days overdue', '400 días de atraso'],
   ])('%i days from today: %s on order and repayment', async (days, english, spanish) => {
-    for (const [language, text] of [
-      ['1', english],
-      ['2', spanish],
+    for (const [language, text, route] of [
+      ['1', english, ROUTES.dueOrder],
+      ['2', spanish, ROUTES.repay],
     ] as const) {
-      for (const route of [ROUTES.dueOrder, ROUTES.repay]) {
-        await dueIn(days);
-        const { unmount } = await open(route, { language });
-        expect(await screen.findByText(text)).toBeVisible();
-        expect(screen.getByRole('banner')).toHaveTextContent(day(days));
-        unmount();
-      }
+      await dueIn(days);
+      const { unmount } = await open(route, { language });
+      expect(await screen.findByText(text)).toBeVisible();
+      expect(screen.getByRole('banner')).toHaveTextContent(day(days));
+      unmount();
     }
   });
 

@@ -9,13 +9,6 @@ const { sandbox, open } = appOfFile();
 const answer = (path: string, data: unknown, merge = true) => sandbox.fault({ path, kind: 'data', merge, data });
 
 describe('The instructions', () => {
-  it('request the voucher with the parameters of the address', async () => {
-    await open(ROUTES.instructions);
-    expect(await screen.findByText('₹3,460.45')).toBeVisible();
-    const body = { requestType: '1', amount: '346045', payCode: 'CASH01', productId: '101', orderId: '1000174' };
-    await waitFor(async () => expect(await sandbox.calls(PATHS.voucher)).toMatchObject([{ method: 'POST', body }]));
-  });
-
   /** Fires the events of a page and a network that return. */
   const returnToPage = () => {
     for (const name of ['offline', 'online', 'focus', 'visibilitychange']) fireEvent(window, new Event(name));
@@ -133,13 +126,6 @@ describe('The instructions', () => {
     const text = await screen.findByText(eMail);
     expect(text).toBeVisible();
     expect(text.closest('a')).toBeNull();
-  });
-
-  it('lead to customer service if the voucher is empty', async () => {
-    await answer(PATHS.voucher, {}, false);
-    await open(ROUTES.instructions);
-    expect(await screen.findByText(/no instructions for this payment yet/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Customer service' })).toBeVisible();
   });
 
   it('show the titles of a voucher that has nothing else, and lead to customer service', async () => {

@@ -1,4 +1,7 @@
-/** A write whose answer was lost: what the screen shows and asks, and what it sends. */
+/**
+ * A write whose answer was lost: what the screen shows and asks, and what it sends. Which answers leave it in doubt:
+ * `tests/rules/envelope.test.ts`; when it may be sent again: `tests/rules/use-attempt.isolated.test.tsx`.
+ */
 
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -147,110 +150,26 @@ describe.each(SUBJECTS)('A $name whose answer was lost', (subject) => {
     for (const key of keys) expect(key).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
     await waitFor(() => expect(screen.queryByText(UNKNOWN)).not.toBeInTheDocument());
   });
-
-  it('has a known outcome after a refusal', async () => {
-    for (const fault of [
-      { path: subject.path, kind: 'refuse', message: 'Not today' },
-      { path: subject.path, kind: 'status', status: 409, body: { code: 9, message: 'Not today' } },
-    ] satisfies FaultRequest[]) {
-      const app = await open(subject.route);
-      await subject.prepare(app);
-      await sandbox.fault(fault);
-      await app.user.click(button(subject.button));
-      expect(await screen.findAllByText('Not today')).not.toHaveLength(0);
-      app.unmount();
-    }
-    await (await open(subject.route)).settled();
-    expect(screen.queryByText(UNKNOWN)).not.toBeInTheDocument();
-  });
-
-  it('can be sent again only a second after a failure', async () => {
-    vi.useFakeTimers({ toFake: ['performance'] });
-    const app = await open(subject.route);
-    await subject.prepare(app);
-    await sandbox.fault({ path: subject.path, kind: 'refuse', message: 'Not today' });
-    await app.user.click(button(subject.button));
-    await screen.findAllByText('Not today');
-    await waitFor(() => expect(button(subject.button)).toHaveAttribute('aria-busy', 'false'));
-    vi.advanceTimersByTime(990);
-    await app.user.click(button(subject.button));
-    await app.user.click(button(subject.button));
-    expect(await sandbox.calls(subject.path)).toHaveLength(1);
-    vi.advanceTimersByTime(10);
-    await app.user.click(button(subject.button));
-    await waitFor(async () => expect(await sandbox.calls(subject.path)).toHaveLength(2));
-  });
 });
-
-const UNKNOWN_AFTER = {
-  '500 with HTML': { kind: 'status', status: 500, body: '<h1>Oops</h1>' },
-  '500 with a message': { kind: 'status', status: 500, body: { code: 9, message: 'Later' } },
-  502: { kind: 'status', status: 502 },
-  '503 with JSON': { kind: 'status', status: 503, body: { code: 9 } },
-  504: { kind: 'status', status: 504 },
-  524: { kind: 'status', status: 524 },
-  'a web page with 200': { kind: 'html' },
-  'nothing with 200': { kind: 'empty' },
-  'a cut connection': { kind: 'reset-before' },
-};
-// Each with one of the writes, which all decide by the same rule.
-it.each(
-  Object.entries(UNKNOWN_AFTER).map(([what, fault], place) => {
-    const subject = SUBJECTS[place % SUBJECTS.length] as Subject;
-    return { what, name: subject.name, subject, fault };
-  }),
-)('The outcome of a $name is unknown after $what', async ({ subject, fault }) => {
-  await lose(subject, { ...fault, path: subject.path } as FaultRequest);
-  await open(subject.route);
-  // The screen may replace the element once more while it loads.
-  await waitFor(() => expect(screen.getByText(UNKNOWN)).toBeVisible());
-});
-
-describe('While a loan request is under way', () => {
-  async function closeWhileSending(): Promise<void> {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-    await sandbox.fault({ path: LOAN.path, kind: 'hang' });
-    const app = await open(LOAN.route);
-    await LOAN.prepare(app);
-    await app.user.click(button('Submit'));
-    await waitFor(async () => expect(await sandbox.calls(LOAN.path)).toHaveLength(1));
-    app.unmount();
-  }
-
-  it('a closed page leaves its outcome unknown', async () => {
-    await closeWhileSending();
-    await open(LOAN.route);
-    expect(await screen.findByText(UNKNOWN)).toBeVisible();
-    // The page of this test is not closed, so its request is aborted.
-    await vi.advanceTimersByTimeAsync(TIMEOUT_MS);
-  });
-
-  it('the same screen, opened again, says that it must wait; another product can be requested', async () => {
-    await closeWhileSending();
-    const again = await open(LOAN.route);
-    await screen.findByText(UNKNOWN);
-    await again.user.click(button('Submit'));
-    expect(await screen.findByText('It is still being sent. Wait for the answer.')).toBeVisible();
-    again.unmount();
-    const other = await open('/confirm-loan?productId=102');
-    await LOAN.prepare(other);
-    await other.user.click(button('Submit'));
-    await waitFor(async () => expect(await sandbox.calls(LOAN.path)).toHaveLength(2));
-    await vi.advanceTimersByTimeAsync(TIMEOUT_MS);
-  });
-
-  it('another tab says that it must wait, and sends nothing', async () => {
-    vi.stubGlobal('navigator', {
-      ...navigator,
-      onLine: true,
-      locks: { request: (_name: string, _options: object, work: (lock: null) => unknown) => work(null) },
-    });
-    const app = await open(LOAN.route);
-    await LOAN.prepare(app);
-    await app.user.click(button('Submit'));
-    expect(await screen.findByText('It is still being sent. Wait for the answer.')).toBeVisible();
-    expect(await sandbox.calls(LOAN.path)).toEqual([]);
-  });
+it('While a loan request is under way, the same screen, opened again, says that it must wait; another product can be requested', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  await sandbox.fault({ path: LOAN.path, kind: 'hang' });
+  const app = await open(LOAN.route);
+  await LOAN.prepare(app);
+  await app.user.click(button('Submit'));
+  await waitFor(async () => expect(await sandbox.calls(LOAN.path)).toHaveLength(1));
+  app.unmount();
+  const again = await open(LOAN.route);
+  await screen.findByText(UNKNOWN);
+  await again.user.click(button('Submit'));
+  expect(await screen.findByText('It is still being sent. Wait for the answer.')).toBeVisible();
+  again.unmount();
+  const other = await open('/confirm-loan?productId=102');
+  await LOAN.prepare(other);
+  await other.user.click(button('Submit'));
+  await waitFor(async () => expect(await sandbox.calls(LOAN.path)).toHaveLength(2));
+  // The page of this test is not closed, so its request is aborted.
+  await vi.advanceTimersByTimeAsync(TIMEOUT_MS);
 });
 
 describe('A lost loan request', () => {
@@ -277,37 +196,13 @@ describe('A lost loan request', () => {
     const notice = (await screen.findByText(UNKNOWN)).closest<HTMLElement>('[role=alert]') as HTMLElement;
     const offered = within(notice).getAllByRole('button');
     expect(offered.map(({ textContent }) => textContent)).toEqual(['Customer service', 'Go to home', 'Submit']);
+    // The consent is beside the button.
+    expect(within(notice).getByRole('checkbox', { name: /Loan agreement/ })).toBeChecked();
+    expect(screen.getAllByRole('checkbox')).toHaveLength(1);
     // The button that was pressed is gone.
     expect(notice.parentElement).toHaveFocus();
     expect(button('Submit')).toBeVisible();
     expect(screen.getByRole('checkbox')).toBeChecked();
-  });
-
-  it('needs a confirmation on a screen that was opened before it was sent', async () => {
-    const first = await open(LOAN.route);
-    await LOAN.prepare(first);
-    // Another tab sends meanwhile.
-    const { sendAttempt, subjectOf } = await import('../../src/api/attempts');
-    const { Failure } = await import('../../src/api/failure');
-    const subject = subjectOf('userId=10001', ['loan', '101']);
-    const sending = { subject, sender: 'other', openedAt: 0, facts: { amount: 345600 }, confirmed: [] };
-    await sendAttempt(sending, () => Promise.reject(new Failure('timeout'))).catch(() => undefined);
-    await first.user.click(button('Submit'));
-    expect(await screen.findByRole('dialog', { name: 'Send it again?' })).toBeVisible();
-    expect(screen.getByText(UNKNOWN)).toBeVisible();
-    expect(await sandbox.calls(LOAN.path)).toEqual([]);
-  });
-
-  it('that another tab has sent meanwhile is shown as received before another one is sent', async () => {
-    const first = await open(LOAN.route);
-    await LOAN.prepare(first);
-    const { sendAttempt, subjectOf } = await import('../../src/api/attempts');
-    const subject = subjectOf('userId=10001', ['loan', '101']);
-    await sendAttempt({ subject, sender: 'other', openedAt: 0, facts: {}, confirmed: [] }, () => Promise.resolve());
-    await first.user.click(button('Submit'));
-    expect(await screen.findByRole('dialog', { name: 'Send it again?' })).toBeVisible();
-    expect(screen.getByText(ARRIVED)).toBeVisible();
-    expect(await sandbox.calls(LOAN.path)).toEqual([]);
   });
 
   it('that was received while the screen was opening is shown as received, but not on a later screen', async () => {

@@ -146,7 +146,7 @@ describe('The calculator', () => {
     await vi.waitFor(() => expect(app.address().path).toBe('/downloadTemplate'));
   });
 
-  it('steps up and down, never below 0', async () => {
+  it('steps up and down, never below 0, and from 0 if the amount is not a number', async () => {
     const app = await open('/?amount=1500');
     const less = await screen.findByRole('button', { name: 'Decrease by 1,000' });
     await app.user.click(less);
@@ -156,12 +156,8 @@ describe('The calculator', () => {
     await app.user.click(screen.getByRole('button', { name: 'Increase by 1,000' }));
     expect(screen.getByLabelText('Loan amount')).toHaveValue('1,000');
     expect(app.address().parameters).toMatchObject({ amount: '1000', term: '91' });
-  });
-
-  it('steps from 0 if the amount is not a number', async () => {
-    const app = await open('/');
     await enterAmount(app, 'abc');
-    await app.user.click(await screen.findByRole('button', { name: 'Increase by 1,000' }));
+    await app.user.click(screen.getByRole('button', { name: 'Increase by 1,000' }));
     expect(screen.getByLabelText('Loan amount')).toHaveValue('1,000');
   });
 

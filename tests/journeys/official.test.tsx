@@ -1,6 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { installNative } from '../native';
 import { appOfFile, enter, heading, openApp } from './app';
 
 const { sandbox, open } = appOfFile();
@@ -53,29 +52,18 @@ describe('The public site', () => {
     expect(app.address().path).toBe('/Contact');
   });
 
-  it("names the session's brand", async () => {
-    await open('/', { appName: 'CreditoVerde' });
-    expect(await screen.findByRole('link', { name: 'Crédito Verde' })).toBeVisible();
-    expect(screen.getByText('Crédito Verde, S.A.P.I. de C.V.')).toBeVisible();
-  });
-
-  it('has the colours of the brand, and the standard ones without a brand', async () => {
+  it('has the name and colours of the brand, and the standard ones without a brand', async () => {
     const colors = () => {
       const { style } = document.documentElement;
       return ['gradient', 'on-gradient', 'accent', 'tint'].map((name) => style.getPropertyValue(`--brand-${name}`));
     };
     const green = await open('/', { appName: 'CreditoVerde' });
+    expect(await screen.findByRole('link', { name: 'Crédito Verde' })).toBeVisible();
+    expect(screen.getByText('Crédito Verde, S.A.P.I. de C.V.')).toBeVisible();
     expect(colors()).toEqual(['linear-gradient(160deg, #0d5b3f, #2b7a1f)', '#ffffff', '#12703f', '#e5f5ec']);
     green.unmount();
     await open('/');
     expect(colors()).toEqual(['', '', '', '']);
-  });
-
-  it("calls through the native application's bridge", async () => {
-    const calls = installNative('callPhone');
-    const app = await open('/About');
-    await app.user.click(await screen.findByRole('link', { name: '+52 55 5000 1234' }));
-    expect(calls).toEqual([['callPhone', ['+52 55 5000 1234']]]);
   });
 
   it('shows the loan terms', async () => {

@@ -71,9 +71,7 @@ describe('Alipay', () => {
 describe('The list of cards', () => {
   it.each([
     [{ kind: 'refuse', code: 3, message: 'Closed for the night' } as const, 'Closed for the night'],
-    [{ kind: 'refuse', code: 3, message: '' } as const, 'Could not load the card list'],
     [{ kind: 'status', status: 500 } as const, 'error'],
-    [{ kind: 'reset-before' } as const, 'error'],
   ])('that fails with %j shows "%s", and can be loaded again', async (fault, words) => {
     expectOnConsole(/.*/);
     await sandbox.fault({ path: PATHS.waysToRepay, ...fault });

@@ -4,25 +4,18 @@ import { appOfFile, heading, PATHS, SESSION, textsOf } from './app';
 
 const { sandbox, open } = appOfFile();
 
-describe('A product', () => {
-  it('shows its amount and terms, and links to its confirmation', async () => {
-    const { user, address } = await open('/product?productId=102');
-    await heading('Loan product');
-    expect(await screen.findByText('₹5,000.00', { selector: 'header *' })).toBeVisible();
-    expect(screen.getByText('Daily rate: 0.0065 %')).toBeVisible();
-    expect(screen.getByText('Total to repay')).toBeVisible();
-    expect((await sandbox.calls(PATHS.product)).map(({ query }) => query.productId)).toEqual(['102']);
-    await user.click(screen.getByRole('button', { name: 'Continue' }));
-    await heading('Confirm your loan');
-    expect(address()).toMatchObject({
-      path: '/confirm-loan',
-      parameters: { productId: '102', userId: SESSION.userId },
-    });
-  });
-
-  it('that does not exist shows the refusal', async () => {
-    await open('/product?productId=999');
-    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+it('A product shows its amount and terms, and links to its confirmation', async () => {
+  const { user, address } = await open('/product?productId=102');
+  await heading('Loan product');
+  expect(await screen.findByText('₹5,000.00', { selector: 'header *' })).toBeVisible();
+  expect(screen.getByText('Daily rate: 0.0065 %')).toBeVisible();
+  expect(screen.getByText('Total to repay')).toBeVisible();
+  expect((await sandbox.calls(PATHS.product)).map(({ query }) => query.productId)).toEqual(['102']);
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  await heading('Confirm your loan');
+  expect(address()).toMatchObject({
+    path: '/confirm-loan',
+    parameters: { productId: '102', userId: SESSION.userId },
   });
 });
 

@@ -67,6 +67,8 @@ describe('A visitor', () => {
     await waitFor(async () => expect((await picture()).src).not.toBe(first));
 
     const answer = await captchaAnswer();
+    const [{ query } = {}] = await sandbox.calls(PATHS.captchaImage);
+    expect(query).toMatchObject({ sessionId: 'session-10001', t: expect.stringMatching(/^\d{13}$/) });
     await app.user.type(captcha(), answer);
     await app.user.click(sendCode());
     await toast(CODE_SENT);
@@ -232,8 +234,13 @@ describe('An invalid form', () => {
 });
 
 describe('The fields', () => {
-  it('accept 11, 4 and 6 characters, typed or pasted', async () => {
+  it('have their input modes, and accept 11, 4 and 6 characters, typed or pasted', async () => {
     const app = await openLanding();
+    for (const field of [phone(), smsCode()]) {
+      expect(field).toHaveAttribute('type', 'tel');
+      expect(field).toHaveAttribute('inputmode', 'numeric');
+    }
+    expect(smsCode()).toHaveAttribute('autocomplete', 'one-time-code');
     await app.user.type(phone(), '138001380001234');
     await app.user.type(captcha(), 'abcdef');
     await app.user.type(smsCode(), '12345678');
@@ -242,15 +249,6 @@ describe('The fields', () => {
     await app.user.click(smsCode());
     await app.user.paste('Código: 98-76-54.');
     expect(smsCode()).toHaveValue('987654');
-  });
-
-  it('have their input modes and autocomplete values', async () => {
-    await openLanding();
-    for (const field of [phone(), smsCode()]) {
-      expect(field).toHaveAttribute('type', 'tel');
-      expect(field).toHaveAttribute('inputmode', 'numeric');
-    }
-    expect(smsCode()).toHaveAttribute('autocomplete', 'one-time-code');
   });
 
   it('keep number and code after the agreement was read, with a new captcha', async () => {
@@ -278,7 +276,7 @@ describe('The countdown', () => {
     return app;
   };
 
-  it('starts when the code was sent; a tap during it shows a message', async () => {
+  it('starts when the code was sent, and follows the clock; a tap during it shows a message, one after it sends', async () => {
     const app = await askForCode();
     expect(sendCode()).toHaveAccessibleDescription('60 s left');
     expect(sendCode()).toBeEnabled();
@@ -286,11 +284,11 @@ describe('The countdown', () => {
     await app.user.click(sendCode());
     await toast(RESEND_ERROR);
     expect(smsCode()).toHaveAccessibleDescription(RESEND_ERROR);
-    expect(await sandbox.calls(PATHS.smsCode)).toHaveLength(1);
-  });
-
-  it('follows the clock: after 45 s it shows 15 s, after 60 s a code can be requested', async () => {
-    const app = await askForCode();
+    const [{ body } = {}, ...more] = await sandbox.calls(PATHS.smsCode);
+    expect(more).toEqual([]);
+    // The captcha stays.
+    expect(captcha()).toHaveValue('ab12');
+    expect((await picture()).src).toContain(String(body?.sid));
     vi.setSystemTime(start + 45_000);
     await waitFor(() => expect(sendCode()).toHaveAccessibleDescription('15 s left'));
     vi.setSystemTime(start + 60_000);
@@ -318,13 +316,6 @@ describe('The countdown', () => {
     await app.user.click(sendCode());
     await toast('Our service has a problem right now (code 500). Please try again.');
     expect(sendCode()).toHaveAccessibleDescription('');
-  });
-
-  it('does not change the captcha', async () => {
-    await askForCode();
-    const before = (await picture()).src;
-    expect(captcha()).toHaveValue('ab12');
-    expect(before).toContain(String((await sandbox.calls(PATHS.smsCode))[0]?.body.sid));
   });
 });
 
@@ -398,7 +389,9 @@ describe('The template', () => {
 });
 
 describe('Before applying, a visitor sees', () => {
-  it('what an example costs, and when it is paid', async () => {
+  const lender = () => within(screen.getByRole('heading', { name: 'Who lends' }).closest('section') ?? document.body);
+
+  it('what an example costs and when it is paid, and who lends, without a licence where the brand names none', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 22, 12) });
     await openLanding();
     expect(screen.getByText('You receive').nextElementSibling).toHaveTextContent('₹10,000.00');
@@ -407,12 +400,6 @@ describe('Before applying, a visitor sees', () => {
       'In 3 payments, the last on 2027-02-21. An example of our calculator.',
     );
     vi.useRealTimers();
-  });
-
-  const lender = () => within(screen.getByRole('heading', { name: 'Who lends' }).closest('section') ?? document.body);
-
-  it('who lends, without a licence where the brand names none', async () => {
-    await openLanding();
     expect(lender().getByText('Préstamo Azul, S.A.P.I. de C.V.')).toBeVisible();
     expect(lender().getByText(/Paseo de la Reforma/)).toBeVisible();
     expect(lender().getByRole('link', { name: '+52 55 5000 1234' })).toHaveAttribute('href', 'tel:+525550001234');
@@ -464,28 +451,15 @@ it('A step has a tick only while its field holds what the server accepted', asyn
   expect(ticked()).toEqual(['false', 'false', 'false']);
 });
 
-describe('The captcha', () => {
-  it('can be loaded again if its session or picture failed to load', async () => {
-    await sandbox.fault({ path: PATHS.captchaSession, kind: 'status', status: 502 });
-    const app = await open('/promotion?id=2');
-    await app.user.click(await screen.findByRole('button', { name: 'Try again' }));
-    fireEvent.error(await picture());
-    expect(screen.queryByRole('img', { name: 'Picture with the characters to type' })).not.toBeInTheDocument();
-    await app.user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await picture()).toBeInTheDocument();
-    expect(await sandbox.calls(PATHS.captchaSession)).toHaveLength(3);
-  });
-
-  it('has an address with the session, the sid and the time', async () => {
-    await openLanding();
-    const { origin, pathname, searchParams } = new URL((await picture()).src);
-    expect(`${origin}${pathname}`).toBe(`${sandbox.origin}/began${PATHS.captchaImage}`);
-    expect(Object.fromEntries(searchParams)).toMatchObject({
-      sid: expect.stringMatching(/./),
-      t: expect.stringMatching(/^\d{13}$/),
-      sessionId: 'session-10001',
-    });
-  });
+it('The captcha can be loaded again if its session or picture failed to load', async () => {
+  await sandbox.fault({ path: PATHS.captchaSession, kind: 'status', status: 502 });
+  const app = await open('/promotion?id=2');
+  await app.user.click(await screen.findByRole('button', { name: 'Try again' }));
+  fireEvent.error(await picture());
+  expect(screen.queryByRole('img', { name: 'Picture with the characters to type' })).not.toBeInTheDocument();
+  await app.user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await picture()).toBeInTheDocument();
+  expect(await sandbox.calls(PATHS.captchaSession)).toHaveLength(3);
 });
 
 describe('Tracking', () => {
@@ -527,19 +501,5 @@ describe('Tracking', () => {
     await requestCode(app);
     await waitFor(async () => expect(await sandbox.calls(PATHS.click)).toHaveLength(1));
     expect(app.address().path).toBe('/promotion');
-  });
-
-  it("identifies the browser by a cookie, not by the address's deviceId", async () => {
-    const app = await openLanding();
-    const [, id] = /deviceId=([^;]+)/.exec(document.cookie) ?? [];
-    expect(id).toMatch(UUID);
-    await requestCode(app);
-    expect((await sandbox.calls(PATHS.smsCode))[0]?.body).toEqual({
-      phone: '13800138000',
-      capcode: 'ab12',
-      sid: expect.any(String),
-      deviceId: id,
-      appName: 'PrestamoAzul',
-    });
   });
 });

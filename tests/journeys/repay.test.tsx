@@ -23,15 +23,6 @@ describe('Repayment', () => {
     await waitFor(() => expect(textsOf(steps())).toEqual([expect.stringMatching(/^Choose a store or a bank/)]));
   });
 
-  it('requests the repayment once, with the order and the session, without absent parameters', async () => {
-    await open();
-    await channel('Tienda Uno');
-    const [call, ...more] = await sandbox.calls(PATHS.repayment);
-    expect(more).toEqual([]);
-    expect(call?.method).toBe('GET');
-    expect(call?.query).toEqual({ ...SESSION, language: '1', productId: '101', orderId: '1000174' });
-  });
-
   it('shows two lines, all lines after `More`, also after Back, and two again after `Hide`', async () => {
     const { user } = await open();
     await channel('Tienda Uno');
@@ -195,14 +186,6 @@ describe('Repayment', () => {
     });
   });
 
-  it('opens customer service', async () => {
-    const { user, address } = await open();
-    await channel('Tienda Uno');
-    await user.click(screen.getByRole('button', { name: 'Customer service' }));
-    expect(address()).toEqual({ path: '/Dag', parameters: { ...SESSION, language: '1' } });
-    expect(await heading('Customer service')).toBeVisible();
-  });
-
   it.each([
     ['1', '₹4,567.89', '₹1,23,45,678.00'],
     ['2', '$4,567.89', '$12,345,678.00'],
@@ -214,30 +197,21 @@ describe('Repayment', () => {
     expect(screen.getByText(great)).toBeVisible();
     expect(document.documentElement.lang).toBe(language === '1' ? 'en' : 'es');
   });
-
-  it('shows an invalid amount and an invalid date unchanged', async () => {
-    await answer({ repayAmount: 'on request', repayDate: 'mañana' });
-    await open();
-    expect(await screen.findByText('on request')).toBeVisible();
-    expect(screen.getByRole('banner')).toHaveTextContent('Pay by mañana');
-  });
 });
 
-describe('A channel', () => {
-  it.each([
-    ['Tienda Uno', ['Tienda Uno', 'Copy', 'Barcode payment'], 'Barcode'],
-    ['Farmacia Central', ['Farmacia Central', 'Copy', 'Show at the till'], 'Till'],
-    ['Banco del Valle transfer', ['Banco del Valle transfer', 'Copy'], 'Copy'],
-  ])('%s is one row to open, with `Copy` and one control for the till', async (name, actions, shown) => {
-    await open();
-    const item = (await channel(name)).closest('li');
-    if (item === null) throw new Error('no list item');
-    const buttons = within(item).getAllByRole('button');
-    expect(
-      buttons.map((button) => button.ariaLabel ?? button.querySelector('.name')?.textContent ?? button.textContent),
-    ).toEqual(actions);
-    expect(buttons.at(-1)).toHaveTextContent(new RegExp(`^${shown}$`));
-  });
+it.each([
+  ['Tienda Uno', ['Tienda Uno', 'Copy', 'Barcode payment'], 'Barcode'],
+  ['Farmacia Central', ['Farmacia Central', 'Copy', 'Show at the till'], 'Till'],
+  ['Banco del Valle transfer', ['Banco del Valle transfer', 'Copy'], 'Copy'],
+])('A channel %s is one row to open, with `Copy` and one control for the till', async (name, actions, shown) => {
+  await open();
+  const item = (await channel(name)).closest('li');
+  if (item === null) throw new Error('no list item');
+  const buttons = within(item).getAllByRole('button');
+  expect(
+    buttons.map((button) => button.ariaLabel ?? button.querySelector('.name')?.textContent ?? button.textContent),
+  ).toEqual(actions);
+  expect(buttons.at(-1)).toHaveTextContent(new RegExp(`^${shown}$`));
 });
 
 describe("A voucher's code", () => {

@@ -1,9 +1,9 @@
-/** The right payment code: the server's latest answer wins over what the phone saved (CONTRACT.md). */
+/**
+ * The right payment code: the server's latest answer wins over what the phone saved (CONTRACT.md). What each answer changes:
+ * `tests/rules/voucher-answers.test.ts`; what is deleted for good: `tests/rules/vouchers.dom.test.ts`.
+ */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SavedVoucher } from '../../src/loan/vouchers/voucher';
-import type { VoucherAnswer } from '../../src/loan/vouchers/voucher-rules';
-import { saveVoucher, updateSavedVouchers } from '../../src/loan/vouchers/vouchers';
 import { installNative } from '../native';
 import { heading, PATHS, ROUTES, watchAnswer } from './app';
 import { watchDrawing } from './drawing';
@@ -12,7 +12,6 @@ import { CHANGED, cards, DAY, DOUBTFUL, instructions, savedVouchers, UNCHECKED }
 
 const extensionOf = (payCode?: string) =>
   instructions(payCode).replace('requestType=1&amount=346045', 'requestType=2&amount=17280');
-const ORDER = { productId: '101', orderId: '1000174' };
 const CARD_UNCHECKED = 'Could not be checked just now';
 
 const { database, open, sandbox, saved } = savedVouchers();
@@ -142,23 +141,6 @@ describe('The order', () => {
     },
   );
 
-  const merged = (path: string, data: object) => () => sandbox.fault({ path, kind: 'data', merge: true, data });
-
-  // One answer of each call: `tests/rules/voucher-answers.test.ts` has the others.
-  it.each([
-    ['another amount', instructions, merged(PATHS.repayment, { repayAmount: 360_000 })],
-    ['no extension any more', extensionOf, merged(PATHS.order, { isDelay: 0 })],
-    ['another fee', extensionOf, merged(PATHS.extension, { delayInfo: { delayAmount: 20_000 } })],
-    ['another status', instructions, () => sandbox.setStatus('1000174', 151)],
-  ] as const)('does not show the code after %s', async (_what, route, change) => {
-    await saveCode(route());
-    await change();
-    const { settled } = await open(ROUTES.dueOrder);
-    await settled();
-    await waitFor(() => expect(saved()).toEqual([]));
-    expect(cards()).toEqual([]);
-  });
-
   it('marks a code that the server refused', async () => {
     const code = await saveCode();
     await sandbox.fault({ path: PATHS.voucher, kind: 'refuse', message: 'This channel is closed' });
@@ -277,27 +259,18 @@ describe('The code at the till', () => {
     await answered();
   };
 
-  it('stays when the channels come in another order', async () => {
+  it('names the date and the order, and says that it has changed', async () => {
     const { till } = await openTill(['A', '700100000001'], ['B', '700200000002']);
-    await refreshed(stores(['B', '700200000002'], ['A', '700100000001']));
-    expect(codesIn(till)).toEqual(['700100000001']);
-    expect(till).toHaveTextContent('Shop A');
-    expect(till).not.toHaveTextContent(CHANGED);
-  });
-
-  it('says that it has changed', async () => {
-    const { till } = await openTill(['A', '700100000001'], ['B', '700200000002']);
+    expect(till).toHaveTextContent(/Pay by \d{4}-\d\d-\d\d/);
+    expect(till).toHaveTextContent('Order number 1000174');
     await refreshed(stores(['B', '700200000002'], ['A', '700300000003']));
     expect(codesIn(till)).toEqual(['700300000003']);
     expect(within(till).getByRole('alert')).toHaveTextContent(CHANGED);
   });
 
-  it.each([
-    ['the channel is gone', stores(['B', '700200000002'])],
-    ['all channels are gone', { repayList: [] }],
-  ])('is marked when %s', async (_what, data) => {
+  it('is marked when all channels are gone', async () => {
     const { till } = await openTill(['A', '700100000001'], ['B', '700200000002']);
-    await refreshed(data);
+    await refreshed({ repayList: [] });
     expect(codesIn(till)).toEqual(['700100000001']);
     expect(till).toHaveTextContent('Shop A');
     expect(within(till).getByRole('alert')).toHaveTextContent(DOUBTFUL);
@@ -310,12 +283,6 @@ describe('The code at the till', () => {
     returnToPage();
     await answered();
     await waitFor(() => expect(till).toHaveTextContent(UNCHECKED));
-  });
-
-  it('names the date and the order', async () => {
-    const { till } = await openTill(['A', '700100000001']);
-    expect(till).toHaveTextContent(/Pay by \d{4}-\d\d-\d\d/);
-    expect(till).toHaveTextContent('Order number 1000174');
   });
 
   it('says on the instructions that it has changed', async () => {
@@ -407,12 +374,6 @@ describe('The instructions', () => {
     expect(saved()).toEqual([]);
   });
 
-  it('name the date, asked for silently, and the order', async () => {
-    await open(instructions());
-    await waitFor(() => expect(screen.getByRole('banner')).toHaveTextContent(/Pay by \d{4}-\d\d-\d\d/));
-    expect(screen.getByRole('banner')).toHaveTextContent('Order number 1000174');
-  });
-
   it('name no date if the repayment fails', async () => {
     await sandbox.fault({ path: PATHS.repayment, kind: 'refuse', message: 'Not now' });
     const toasts = await watchAnswer(PATHS.repayment);
@@ -420,15 +381,6 @@ describe('The instructions', () => {
     await waitFor(() => expect(codes()).toHaveLength(1));
     expect(await toasts()).toEqual([]);
     expect(screen.getByRole('banner')).not.toHaveTextContent('Pay by');
-  });
-
-  it('say that the code has changed when the phone returns to them', async () => {
-    await open(instructions());
-    await waitFor(() => expect(screen.getByRole('banner')).toHaveTextContent('Pay by'));
-    await answerRepay(list(channel('Tienda Uno', 'CASH01', '70012345000123')));
-    returnToPage();
-    expect(await screen.findByText(CHANGED)).toBeVisible();
-    expect(codes()).toEqual(['70012345000123']);
   });
 
   it('say that the code could not be checked when the phone returns without a connection', async () => {
@@ -455,7 +407,7 @@ describe('The instructions', () => {
     expect(await screen.findByText(UNCHECKED)).toBeVisible();
   });
 
-  it('do not go back to the old code when a later check fails', async () => {
+  it('say that the code has changed when the phone returns, and do not go back to the old one when a later check fails', async () => {
     await open(instructions());
     await waitFor(() => expect(screen.getByRole('banner')).toHaveTextContent('Pay by'));
     await answerRepay(list(channel('Tienda Uno', 'CASH01', '70012345000123')));
@@ -542,39 +494,6 @@ describe('The instructions', () => {
     await user.click(await screen.findByRole('button', { name: 'Two' }));
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
     expect(codes()).toEqual([]);
-  });
-
-  it.each<[what: string, answer: VoucherAnswer]>([
-    ['order settled', { about: 'order', isPayable: false, canExtend: false }],
-    ['payment accepted', { about: 'paid' }],
-    ['channel gone', { about: 'payment', requestType: '1', amount: undefined, channels: [] }],
-  ])('do not bring back a code that a later answer in another tab deleted: %s', async (_what, answer) => {
-    await saveCode();
-    await sandbox.fault({ path: PATHS.voucher, kind: 'delay', ms: 100_000 });
-    const answered = await watchAnswer(PATHS.voucher);
-    await open(instructions());
-    await waitFor(() => expect(screen.getByRole('banner')).toHaveTextContent('Pay by'));
-    // As the other tab does.
-    await updateSavedVouchers(ORDER, answer.about === 'paid' ? answer : { ...answer, askedAt: Date.now() + 1 });
-    expect(saved()).toEqual([]);
-    await sandbox.clearFaults();
-    await answered();
-    await databaseIdle();
-    expect(saved()).toEqual([]);
-  });
-
-  it('do not save a code that is older than 60 days', async () => {
-    await saveCode();
-    const [voucher] = saved();
-    await saveVoucher({ ...voucher, at: Date.now() - 61 * DAY } as unknown as SavedVoucher);
-    expect(saved()).toEqual([]);
-  });
-
-  it('save the code of a request that was sent after the deletion', async () => {
-    await saveCode();
-    await updateSavedVouchers(ORDER, { about: 'order', isPayable: false, canExtend: false, askedAt: Date.now() });
-    expect(saved()).toEqual([]);
-    await saveCode();
   });
 });
 

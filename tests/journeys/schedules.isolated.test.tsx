@@ -139,10 +139,7 @@ class Page {
     const { write, variables } = await load();
     const submitting = (await import('../../src/ui/write/use-submit')) as { useSubmit: typeof useSubmit };
     const attempting = (await import('../../src/ui/write/use-submit')) as { useAttempt: typeof useAttempt };
-    const guarded = {
-      ...write,
-      send: this.#unlessKilled(write.send as (sent: unknown) => Promise<unknown>),
-    };
+    const guarded = { ...write, send: this.#unlessKilled(write.send as (sent: unknown) => Promise<unknown>) };
     const Form = () => {
       const attempt = attempting.useAttempt(parts);
       const { submit, outcome } = submitting.useSubmit(guarded, {

@@ -1,5 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import en from '../../locales/en.json';
+import es from '../../locales/es.json';
 import { expectOnConsole } from '../console';
 import { installNative } from '../native';
 import { appOfFile, heading, PATHS, ROUTES, SESSION } from './app';
@@ -14,29 +16,34 @@ describe('Customer service', () => {
   it('shows every contact, and calls the number', async () => {
     const messages = installNative('callPhone');
     const { user } = await open('/Dag');
-    await user.click(await screen.findByRole('button', { name: '+52 55 5000 1234' }));
+    const call = await screen.findByRole('link', { name: 'Call us' });
+    expect(call).toHaveAccessibleDescription('+52 55 5000 1234');
+    await user.click(call);
     expect(messages).toEqual([['callPhone', ['+52 55 5000 1234']]]);
     expect((await sandbox.calls(PATHS.customerService))[0]).toMatchObject({ method: 'GET', query: { overall: '30' } });
-    expect(screen.getByRole('link', { name: '+52 1 55 5000 1235' })).toHaveAttribute(
+    const chat = screen.getByRole('link', { name: 'Write on WhatsApp' });
+    expect(chat).toHaveAccessibleDescription('+52 1 55 5000 1235');
+    expect(chat).toHaveAttribute(
       'href',
       `https://wa.me/5215550001235?text=${encodeURIComponent(`${VERSION_LINE}\n\n`)}`,
     );
-    expect(screen.getByRole('link', { name: 'contacto@prestamo-azul.example' })).toHaveAttribute(
+    expect(screen.getByText('contacto@')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Send an e-mail' })).toHaveAttribute(
       'href',
       `mailto:contacto@prestamo-azul.example?body=${encodeURIComponent(`${VERSION_LINE}\r\n\r\n`)}`,
     );
   });
 
   it.each([
-    ['1', 'Customer service', 'Order number: 1000174\nApp version: '],
-    ['2', 'Atención al cliente', 'Número de préstamo: 1000174\nVersión de la aplicación: '],
-  ])('names the order from which it was opened in the messages to us (language %s)', async (language, name, text) => {
+    ['1', en, 'Order number: 1000174\nApp version: '],
+    ['2', es, 'Número de préstamo: 1000174\nVersión de la aplicación: '],
+  ])('names the order from which it was opened in the messages to us (language %s)', async (language, words, text) => {
     await answer(PATHS.repayment, { repayList: [] });
     const { user } = await open(ROUTES.repay, { language });
-    await user.click(await screen.findByRole('link', { name }));
-    const chat = await screen.findByRole('link', { name: '+52 1 55 5000 1235' });
+    await user.click(await screen.findByRole('link', { name: words['common.customerService'] }));
+    const chat = await screen.findByRole('link', { name: words['service.openWhatsapp'] });
     expect(new URL(chat.getAttribute('href') ?? '').searchParams.get('text')).toContain(text);
-    const mail = screen.getByRole('link', { name: 'contacto@prestamo-azul.example' });
+    const mail = screen.getByRole('link', { name: words['service.writeEmail'] });
     const body = new URL(mail.getAttribute('href') ?? '').searchParams.get('body');
     expect(body).toContain(text.replace('\n', '\r\n'));
     expect(body).not.toContain(SESSION.sessionId);
@@ -48,7 +55,7 @@ describe('Customer service', () => {
     expect(address().path).toBe('/complaintList');
     unmount();
     await open('/Dag', { userId: undefined, sessionId: undefined });
-    expect(await screen.findByRole('link', { name: 'contacto@prestamo-azul.example' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Send an e-mail' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'My complaints' })).not.toBeInTheDocument();
   });
 
@@ -66,9 +73,12 @@ describe('Customer service', () => {
     const messages = installNative('callPhone');
     await answer(PATHS.customerService, { phone: '5550001234', va: '+525550001234' });
     const { user } = await open('/Dag');
-    await user.click(await screen.findByRole('button', { name: '55 5000 1234' }));
+    const call = await screen.findByRole('link', { name: 'Call us' });
+    expect(call).toHaveAccessibleDescription('55 5000 1234');
+    await user.click(call);
     expect(messages).toEqual([['callPhone', ['5550001234']]]);
-    const chat = screen.getByRole('link', { name: '+52 55 5000 1234' });
+    const chat = screen.getByRole('link', { name: 'Write on WhatsApp' });
+    expect(chat).toHaveAccessibleDescription('+52 55 5000 1234');
     expect(chat.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/525550001234\?text=/);
   });
 
@@ -78,7 +88,7 @@ describe('Customer service', () => {
       await answer(PATHS.customerService, { phone, va: '', email: '' });
       await open('/Dag');
       expect(await screen.findByText(phone)).toBeVisible();
-      expect(screen.queryByRole('button', { name: phone })).not.toBeInTheDocument();
+      expect(screen.queryByRole('link', { name: 'Call us' })).not.toBeInTheDocument();
       expect(screen.queryByText('E-mail')).not.toBeInTheDocument();
     },
   );
@@ -228,17 +238,13 @@ describe('The joint login failure', () => {
     },
   );
 
-  it('leads to customer service', async () => {
-    const { user, address } = await open('/error/joint-login-fail');
-    await user.click(await screen.findByRole('button', { name: 'Customer service' }));
-    expect(address().path).toBe('/Dag');
-  });
-
-  it('opens the native login', async () => {
+  it('opens the native login, and leads to customer service', async () => {
     const messages = installNative('offToLogin');
-    const { user } = await open('/error/joint-login-fail');
+    const { user, address } = await open('/error/joint-login-fail');
     await user.click(await screen.findByRole('button', { name: 'Log in again' }));
     expect(messages).toEqual([['offToLogin', []]]);
+    await user.click(screen.getByRole('button', { name: 'Customer service' }));
+    expect(address().path).toBe('/Dag');
   });
 });
 

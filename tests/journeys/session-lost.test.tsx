@@ -134,15 +134,6 @@ describe('An envelope code', () => {
     expect(await screen.findByRole('heading', { name: ENDED })).toBeVisible();
     expect(calls).toHaveLength(1);
   });
-
-  it('that the brand does not list is a refusal', async () => {
-    const calls = installNative('offToLogin');
-    withCodes();
-    await refuse(7002);
-    await openOrder();
-    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
-    expect(calls).toEqual([]);
-  });
 });
 
 it('Another session at the same place loads everything again, and no longer says that the session has ended', async () => {

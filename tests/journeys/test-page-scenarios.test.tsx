@@ -26,11 +26,7 @@ it('A tap asks the sandbox for what the state needs, for a borrower of its own, 
   expect(parameters).toMatchObject({ productId: '101', orderId: '1000174', language: '1', appName: 'PrestamoAzul' });
   expect(parameters.userId).not.toBe('10001');
   expect(await waiting()).toEqual([
-    expect.objectContaining({
-      path: PATHS.repayment,
-      kind: 'reset-before',
-      userId: parameters.userId,
-    }),
+    expect.objectContaining({ path: PATHS.repayment, kind: 'reset-before', userId: parameters.userId }),
   ]);
 });
 

@@ -140,23 +140,20 @@ describe('What the server says of complaints', () => {
   const order = (orderNo: string, isShow = 0) => ({ orderNo, productName: `Loan ${orderNo}`, list: [], isShow });
   const startOf = (wire: object) => v.parse(complaintStart.answer, wire).orders;
 
-  it('preselects orderDetail, wherever it is in the list', () => {
-    const { list, first } = startOf({ orderDetail: order('2', 1), orderList: [order('1'), order('2')] });
-    expect(list.map(({ orderNo }) => orderNo)).toEqual(['1', '2']);
-    expect(list[first]).toMatchObject({ orderNo: '2', allowsCollection: true });
+  it('has orderDetail as the first order, wherever it is in the list', () => {
+    const orders = startOf({ orderDetail: order('2', 1), orderList: [order('1'), order('2'), order('3')] });
+    expect(orders.map(({ orderNo }) => orderNo)).toEqual(['2', '1', '3']);
+    expect(orders[0]).toMatchObject({ orderNo: '2', allowsCollection: true });
   });
 
-  it('adds an orderDetail that the list lacks, as the first order', () => {
-    const { list, first } = startOf({ orderDetail: order('9'), orderList: [order('1')] });
-    expect([list.map(({ orderNo }) => orderNo), first]).toEqual([['9', '1'], 0]);
+  it('adds an orderDetail that the list lacks', () => {
+    const orders = startOf({ orderDetail: order('9'), orderList: [order('1')] });
+    expect(orders.map(({ orderNo }) => orderNo)).toEqual(['9', '1']);
   });
 
-  it('preselects the first order of the list if there is no orderDetail', () => {
-    expect(startOf({ orderDetail: null, orderList: [order('1')] })).toMatchObject({
-      list: [{ orderNo: '1' }],
-      first: 0,
-    });
-    expect(startOf({}).list).toEqual([]);
+  it('has the orders of the list if there is no orderDetail', () => {
+    expect(startOf({ orderDetail: null, orderList: [order('1')] })).toMatchObject([{ orderNo: '1' }]);
+    expect(startOf({})).toEqual([]);
   });
 
   it('shows the value of an option without a title, and omits an option without a value', () => {
@@ -237,7 +234,7 @@ describe('Another complaint', () => {
   );
 
   it.each(['Collection', 'Pagó mal'])('about %s opens without an order for a borrower who has none', (type) => {
-    const start = { ...startOf('', ''), orders: { list: [], first: 0 } };
+    const start = { ...startOf('', ''), orders: [] };
     expect(targetLike({ type, subType: undefined }, start)).toMatchObject({ orderNo: undefined });
   });
 });

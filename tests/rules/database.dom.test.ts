@@ -79,17 +79,15 @@ describe('A value', () => {
   });
 });
 
-describe('The entries of other borrowers', () => {
-  it('are removed, and no others', async () => {
-    for (const userId of ['7', '8', '']) {
-      openAs(userId);
-      await add('a');
-    }
-    await changeSaved('setting.list', LIST, () => ['of the device']);
-    openAs('8');
-    await removeOthersSaved();
-    expect([...database.entries.keys()]).toEqual(['userId%3D8:main.list', 'setting.list']);
-    database.deny();
-    await expect(removeOthersSaved()).resolves.toBeUndefined();
-  });
+it('The entries of other borrowers are removed, and no others', async () => {
+  for (const userId of ['7', '8', '']) {
+    openAs(userId);
+    await add('a');
+  }
+  await changeSaved('setting.list', LIST, () => ['of the device']);
+  openAs('8');
+  await removeOthersSaved();
+  expect([...database.entries.keys()]).toEqual(['userId%3D8:main.list', 'setting.list']);
+  database.deny();
+  await expect(removeOthersSaved()).resolves.toBeUndefined();
 });

@@ -79,8 +79,8 @@ describe('An answer that is no envelope', () => {
     'NaN',
     '\u0000',
   ];
-  it.each(odd)('is malformed: %j', (body) => expect(failureOf(() => open(body)).kind).toBe('malformed'));
-  it.each(odd)('with an error status is an HTTP failure: %j', (body) => {
+  it.each(odd)('is malformed, with an error status an HTTP failure: %j', (body) => {
+    expect(failureOf(() => open(body)).kind).toBe('malformed');
     expect(failureOf(() => open(body, 502))).toMatchObject({ kind: 'http', status: 502 });
   });
   it.each([undefined, null, 1, {}, new Blob()])('is malformed when there is no text at all: %s', (body) => {

@@ -65,20 +65,18 @@ describe('An offer', () => {
   const plan = (...amounts: (number | string | undefined)[]) =>
     amounts.map((amount) => ({ title: undefined, amount: read(amount), note: undefined, date: undefined }));
 
+  const unknown = { total: undefined, cost: undefined };
+
   it('has as its cost the amount repaid minus the amount received', () => {
     expect(costOf({ amount: read(345600), plan: plan(200000, '146045') })).toEqual({ total: 346045, cost: 445 });
     expect(costOf({ amount: read(5), plan: plan(5) })).toEqual({ total: 5, cost: 0 });
   });
 
   it.each([
-    ['without a plan', { amount: read(1), plan: [] }, { total: undefined, cost: undefined }],
-    ['with an amount that is none', { amount: read(1), plan: plan(5, 'later') }, { total: undefined, cost: undefined }],
-    ['with an amount missing', { amount: read(1), plan: plan(5, undefined) }, { total: undefined, cost: undefined }],
-    [
-      'with a plan that was cut',
-      { amount: read(1), plan: plan(...Array<number>(MAX_ENTRIES).fill(5)) },
-      { total: undefined, cost: undefined },
-    ],
+    ['without a plan', { amount: read(1), plan: [] }, unknown],
+    ['with an amount that is none', { amount: read(1), plan: plan(5, 'later') }, unknown],
+    ['with an amount missing', { amount: read(1), plan: plan(5, undefined) }, unknown],
+    ['with a plan that was cut', { amount: read(1), plan: plan(...Array<number>(MAX_ENTRIES).fill(5)) }, unknown],
     ['without a disbursal', { amount: undefined, plan: plan(5) }, { total: 5, cost: undefined }],
   ])('%s has no computed figures', (_what, offer, expected) => expect(costOf(offer)).toEqual(expected));
 

@@ -13,12 +13,10 @@ import {
   withProfile,
 } from '../../src/test-page/screens/profiles';
 
-describe('The fields of an address', () => {
-  it('are its parameters, unknown ones too, without those of one screen', () => {
-    const parameters = mergeParameters('', '?userId=9&orderId=7&region=north&section=faults&requestType=1&language=1');
-    expect(sampleFields(parameters)).toEqual({ ...SAMPLE, userId: '9', orderId: '7', region: 'north' });
-    expect(readFields(parameters)).toEqual(sampleFields(parameters));
-  });
+it('The fields of an address are its parameters, unknown ones too, without those of one screen', () => {
+  const parameters = mergeParameters('', '?userId=9&orderId=7&region=north&section=faults&requestType=1&language=1');
+  expect(sampleFields(parameters)).toEqual({ ...SAMPLE, userId: '9', orderId: '7', region: 'north' });
+  expect(readFields(parameters)).toEqual(sampleFields(parameters));
 });
 
 describe('The address of a screen', () => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Failure } from '../../src/api/failure';
 import { campaignOf, trackingOf } from '../../src/features/promotion/queries';
 import { normalize, readGround, refusalReason, registrationForm } from '../../src/features/promotion/rules';
+import { contrast } from './contrast';
 import { errorsOf } from './form-errors';
 
 /** The messages of the invalid fields, in the order of the form: their names. */
@@ -101,20 +102,17 @@ describe('A field', () => {
 
 describe('What is asked for', () => {
   const complete = { phone: '13800138000', captcha: '7kq2', smsCode: '123456' };
+  const invalid = { phone: '1', captcha: '', smsCode: '' };
 
   it('to request a code, the phone and the captcha are required', () => {
     expect(invalidFields({ ...complete, smsCode: '' }, 'code')).toEqual([]);
-    expect(invalidFields({ phone: '', captcha: '', smsCode: '' }, 'code')).toEqual(['phone', 'captcha']);
+    expect(invalidFields(invalid, 'code')).toEqual(['phone', 'captcha']);
   });
 
   it('to register, all three fields are required; errors are in their order', () => {
     expect(invalidFields(complete, 'registration')).toEqual([]);
     expect(invalidFields({ ...complete, smsCode: '' }, 'registration')).toEqual(['smsCode']);
-    expect(invalidFields({ phone: '1', captcha: '', smsCode: '' }, 'registration')).toEqual([
-      'phone',
-      'captcha',
-      'smsCode',
-    ]);
+    expect(invalidFields(invalid, 'registration')).toEqual(['phone', 'captcha', 'smsCode']);
   });
 });
 
@@ -163,19 +161,11 @@ describe("A template's background", () => {
   });
 
   it('has a text colour with a contrast of at least 4.5:1', () => {
-    const luminance = (hex: string) => {
-      const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-        const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-        return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-      });
-      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-    };
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 0xffffff }), (value) => {
         const ground = readGround(`#${value.toString(16).padStart(6, '0')}`);
         if (ground === undefined) return false;
-        const [light = 0, dark = 0] = [luminance(ground.color), luminance(ground.ink)].sort((a, b) => b - a);
-        return (light + 0.05) / (dark + 0.05) >= 4.5;
+        return contrast(ground.color, ground.ink) >= 4.5;
       }),
     );
   });

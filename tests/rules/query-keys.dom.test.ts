@@ -17,28 +17,18 @@ type Key = readonly unknown[];
 type Row = [name: string, fields: Record<string, unknown>, keyOf: (fields: never) => Key];
 
 const key = { productId: '1', orderId: '2' };
+const payment = { orderId: '2', amount: '3', payCode: '4', requestType: '1' };
+const saved = { userId: '1', orderId: '2' };
 const campaign = { appName: '1', app_from: '2', user_from: '3', utm_tag: '4', id: '5', invite_code: '6' };
 
 const ROWS: Row[] = [
   ['of a GET', { productId: '1', orderId: '2' }, (query) => readQuery(order, query).queryKey],
-  [
-    'of a POST',
-    { productId: '1', orderId: '2', amount: 3, payCode: '4', requestType: '1' },
-    (body) => readQuery(voucher, body).queryKey,
-  ],
+  ['of a POST', { productId: '1', ...payment }, (body) => readQuery(voucher, body).queryKey],
   ['of an order', key, (f) => orderQuery(f).queryKey],
   ['of an offer', { productId: '1', reloaded: false }, (f) => offerQuery(f).queryKey],
   ['of the cards', { orderId: '1' }, ({ orderId }: typeof key) => paymentMethodsQuery(orderId).queryKey],
-  [
-    'of a saved voucher',
-    { userId: '1', orderId: '2', amount: '3', payCode: '4', requestType: '5' },
-    (f) => savedVoucherQuery(f).queryKey,
-  ],
-  [
-    'of saved vouchers',
-    { userId: '1', orderId: '2' },
-    ({ userId, orderId }: { userId: string; orderId: string }) => savedVouchersQuery(userId, orderId).queryKey,
-  ],
+  ['of a saved voucher', { userId: '1', ...payment }, (f) => savedVoucherQuery(f).queryKey],
+  ['of saved vouchers', saved, ({ userId, orderId }: typeof saved) => savedVouchersQuery(userId, orderId).queryKey],
   ['of a visit', campaign, (f) => visitQuery(f, undefined).queryKey],
 ];
 

@@ -29,6 +29,7 @@ import { installDatabase } from '../journeys/fake-database';
 import { ORDER, voucher } from './saved-voucher';
 import { answerWith, lastRequest } from './sent-request';
 
+const offer = (reloaded: boolean) => offerQuery({ productId: '101', reloaded });
 const VOUCHER = { ...ORDER, amount: '346045', payCode: 'CASH01', requestType: '1' };
 const CAMPAIGN = { appName: 'A', app_from: 'f', user_from: 'u', utm_tag: 't', id: '6', invite_code: 'i' };
 
@@ -47,18 +48,8 @@ it.each<[string, () => object, string, object]>([
   ['the repayment', () => repaymentQuery(ORDER), PATHS.repayment, ORDER],
   ['the extension', () => extensionQuery(ORDER), PATHS.extension, ORDER],
   ['the voucher', () => voucherQuery(VOUCHER), PATHS.voucher, VOUCHER],
-  [
-    'the first offer',
-    () => offerQuery({ productId: '101', reloaded: false }),
-    PATHS.confirmation,
-    { productId: '101' },
-  ],
-  [
-    'the final offer',
-    () => offerQuery({ productId: '101', reloaded: true }),
-    PATHS.confirmation,
-    { productId: '101', isType: '1' },
-  ],
+  ['the first offer', () => offer(false), PATHS.confirmation, { productId: '101' }],
+  ['the final offer', () => offer(true), PATHS.confirmation, { productId: '101', isType: '1' }],
   ['ways to repay', () => paymentMethodsQuery('1000174'), PATHS.waysToRepay, { orderId: '1000174' }],
   ['the cards', () => boundCardsQuery(), PATHS.cards, {}],
   ['a product', () => productQuery('101'), PATHS.product, { productId: '101' }],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BRAND_NAMES, brandOf } from '../../theme/brands';
+import { contrast } from './contrast';
 import { sourcesOf } from './sources';
 
 const styles = [...sourcesOf('src', ['.css']), ...sourcesOf('theme', ['.css'])].map(({ file, text }) => ({
@@ -152,7 +153,7 @@ describe('The edges of the screen', () => {
     ['src/ui/form/button.module.css', '.bar', 'padding', 'bottom'],
     ['src/ui/overlay/dialog.module.css', '.sheet', 'padding', 'bottom'],
     ['src/ui/page/page.module.css', '.nav', 'padding', 'top'],
-    ['src/ui/overlay/floating-message.module.css', '.note', 'inset', 'top'],
+    ['src/ui/overlay/floating-message.module.css', '.note', 'inset', 'bottom'],
     ['src/loan/service/service-button.module.css', '.button', 'bottom', 'bottom'],
     ['src/ui/photo/photo-viewer.module.css', '.close', 'top', 'top'],
   ])('are kept clear by %s %s', (file, selector, property, edge) => {
@@ -174,11 +175,6 @@ function coloursOf(values: ReadonlyMap<string, string>, name: string): string[] 
   return colours;
 }
 
-function contrast(one: string, other: string): number {
-  const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
-  return (lighter + 0.05) / (darker + 0.05);
-}
-
 /** The colour below a black layer of this opacity. */
 const darkened = (hex: string, opacity: number) =>
   hex.replace(/[\da-f]{2}/gi, (value) =>
@@ -186,11 +182,3 @@ const darkened = (hex: string, opacity: number) =>
       .toString(16)
       .padStart(2, '0'),
   );
-
-function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}

@@ -19,11 +19,7 @@ const rateOf = (amount: number, ...plan: ReturnType<typeof payment>[]) =>
 describe('The estimated yearly cost', () => {
   it.each([
     ['1,000 repaid as 1,100 after 30 days', () => rateOf(100_000, payment(110_000, 30)), 2.189],
-    [
-      '1,000 repaid as 1,100 after 30 days, then nothing',
-      () => rateOf(100_000, payment(110_000, 30), payment(0, 60)),
-      2.189,
-    ],
+    ['1,000 repaid as 1,100 after 30 days, then 0', () => rateOf(100_000, payment(110_000, 30), payment(0, 60)), 2.189],
     ['1,000 repaid as 1,100 after a year', () => rateOf(100_000, payment(110_000, 365)), 0.1],
     [
       '1,000 repaid as twice 550 after half a year and a year',
@@ -62,10 +58,7 @@ describe('The estimated yearly cost', () => {
   const amounts = fc.integer({ min: 10_000, max: 10_000_000 });
   const parts = fc.array(
     fc.record({ part: fc.double({ min: 0.05, max: 0.6, noNaN: true }), days: fc.integer({ min: 7, max: 700 }) }),
-    {
-      minLength: 1,
-      maxLength: 12,
-    },
+    { minLength: 1, maxLength: 12 },
   );
   const plan = (amount: number, of: readonly { part: number; days: number }[], factor = 1, later = 0) =>
     of.map(({ part, days }) => payment(Math.round(amount * (part + 1 / of.length)) * factor, days + later));

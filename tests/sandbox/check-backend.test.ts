@@ -1,7 +1,7 @@
 /** `npm run check:backend` finds nothing in the sandbox, and names each difference of a backend. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { callNamed } from '../../build/contract/calls.ts';
 import { checkBackend } from '../../build/contract/check-backend.ts';
 import { readWireNames } from '../../build/settings.ts';
@@ -35,30 +35,15 @@ const ERRORS: readonly Planted[] = [
     ['text for a list', 'complaintList', { tabs: 'none' }, 'tabs should be a list of objects'],
     ['an object for a text', 'product', { productName: { es: 'Azul' } }, 'productName should be a text'],
     ['an object for addresses', 'complaintDetail', { images: { 0: '/1.png' } }, 'images should be a list of addresses'],
-    [
-      'a wrong value inside a list',
-      'cards',
-      { bankCards: [{ id: '1' }, { id: [] }] },
-      'bankCards.id should be a text, but is []',
-    ],
+    ['a wrong value inside a list', 'cards', { bankCards: [{ id: [] }] }, 'bankCards.id should be a text, but is []'],
   ]),
   ['HTML', 'customerService', { kind: 'html' }, 'no envelope {code, message, data}: the body begins with "<!doctype'],
   ['an empty body', 'customerService', { kind: 'empty' }, 'the body is empty'],
   ['half of the JSON', 'voucher', { kind: 'cut' }, 'no envelope {code, message, data}'],
   ['another envelope', 'template', body(200, { status: 'ok' }), 'no envelope {code, message, data}: the body begins'],
   ['an error without an envelope', 'extension', body(500, 'Internal error'), 'HTTP status 500, and no envelope'],
-  [
-    'an error with success',
-    'extension',
-    body(500, { code: 0, data: {} }),
-    'HTTP status 500 with the code of a success',
-  ],
-  [
-    'a refused read',
-    'complaintStart',
-    { kind: 'refuse', code: 77, message: 'No' },
-    'refused with the code 77 and the message "No"',
-  ],
+  ['an error with success', 'extension', body(500, { code: 0, data: {} }), 'status 500 with the code of a success'],
+  ['a refused read', 'complaintStart', { kind: 'refuse', code: 77, message: 'No' }, 'code 77 and the message "No"'],
   ['no answer', 'waysToRepay', { kind: 'hang' }, 'no answer within 5 s'],
   ['a cut connection', 'waysToRepay', { kind: 'reset-before' }, 'the connection failed'],
   ['no picture', 'captchaImage', body(200, { code: 0 }), 'application/json instead of an image'],
@@ -133,25 +118,23 @@ async function proxyOf(origin: string, change: Change): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-describe('An app on another origin cannot read an answer', () => {
-  it.each([
-    [
-      'whose preflight lacks a header',
-      { headers: { 'access-control-allow-headers': 'X-Requested-With, Content-Type, eyes' } },
-      'Access-Control-Allow-Headers lacks swift',
-    ],
-    [
-      'for another origin',
-      { headers: { 'access-control-allow-origin': 'https://other.example' } },
-      `does not allow ${ORIGIN}`,
-    ],
-    ['without the header', { headers: { 'access-control-allow-origin': undefined } }, 'it is missing'],
-    ['that is not UTF-8', { body: Buffer.from([0x7b, 0xe9, 0x7d]) }, 'the body is not UTF-8'],
-  ])('%s', async (_, change, text) => {
-    const { origin } = await freshSandbox();
-    const found = await checkBackend({ base: await proxyOf(origin, () => change), origin: ORIGIN });
-    expect(found.map((each) => each.text).join()).toContain(text);
-  });
+it.each([
+  [
+    'whose preflight lacks a header',
+    { headers: { 'access-control-allow-headers': 'X-Requested-With, Content-Type, eyes' } },
+    'Access-Control-Allow-Headers lacks swift',
+  ],
+  [
+    'for another origin',
+    { headers: { 'access-control-allow-origin': 'https://other.example' } },
+    `does not allow ${ORIGIN}`,
+  ],
+  ['without the header', { headers: { 'access-control-allow-origin': undefined } }, 'it is missing'],
+  ['that is not UTF-8', { body: Buffer.from([0x7b, 0xe9, 0x7d]) }, 'the body is not UTF-8'],
+])('An app on another origin cannot read an answer %s', async (_, change, text) => {
+  const { origin } = await freshSandbox();
+  const found = await checkBackend({ base: await proxyOf(origin, () => change), origin: ORIGIN });
+  expect(found.map((each) => each.text).join()).toContain(text);
 });
 
 it('The sandbox is as the contract says, and so it is with another dictionary', async () => {

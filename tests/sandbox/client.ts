@@ -1,5 +1,6 @@
 /** Helpers for the sandbox's tests: a new sandbox, and calls with canonical names. */
 
+import { request } from 'node:http';
 import * as v from 'valibot';
 import { beforeEach, onTestFinished } from 'vitest';
 import { type SandboxOptions, startSandbox } from '../../sandbox/server.ts';
@@ -53,6 +54,22 @@ export function clientOf(origin: string) {
       return (await fetch(`${origin}/sandbox${path}`, init)).json();
     },
   };
+}
+
+/** Sends a path and headers unchanged, as `fetch` does not. @returns the status. */
+export async function statusOf(
+  origin: string,
+  method: string,
+  path: string,
+  headers: Record<string, string> = {},
+  body = '',
+): Promise<number | undefined> {
+  const { hostname, port } = new URL(origin);
+  return new Promise((resolve, reject) => {
+    request({ hostname, port, path, method, headers }, (response) => resolve(response.resume().statusCode))
+      .on('error', reject)
+      .end(body);
+  });
 }
 
 export type Client = ReturnType<typeof clientOf>;

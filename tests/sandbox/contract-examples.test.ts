@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { ANSWERED } from '../../build/contract/calls.ts';
 import { compareAnswer } from '../../build/contract/compare.ts';
 import { READS } from '../screens.ts';
@@ -42,8 +42,9 @@ const CALLS: Partial<Record<string, Send>> = {
   newCard: ({ post }) => post(PATHS.newCard, form({ cardNo: '4111111111111111', userName: 'M', phone: '5512345678' })),
 };
 
-describe("The sandbox's answer", () => {
-  it.each(ANSWERED)('to $title has the fields of the contract', async ({ name, shape, notRead = [] }) => {
+it.each(ANSWERED)(
+  "The sandbox's answer to $title has the fields of the contract",
+  async ({ name, shape, notRead = [] }) => {
     const send = CALLS[name];
     expect(send, 'how the call is sent, in this file').toBeDefined();
     const { data } = (await send?.(await freshSandbox())) ?? {};
@@ -53,5 +54,5 @@ describe("The sandbox's answer", () => {
       missing: [],
       unknown: [],
     });
-  });
-});
+  },
+);

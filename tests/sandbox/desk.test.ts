@@ -153,36 +153,34 @@ describe('The next open complaint', () => {
   });
 });
 
-describe('A list that is filtered', () => {
-  it('is the one that the next complaint and the way back stay in', async () => {
-    await client.sandbox('POST', '/complaints', { count: 24 });
-    const list = await read('/desk?type=4&q=cobraron');
-    expect(list).toContain('href="/desk/next?q=cobraron&amp;type=4"');
-    expect(list).toContain('href="/desk">Clear<');
-    const address = unescaped(/href="(\/desk\/complaint[^"]+)"/.exec(list)?.[1]);
-    const text = await read(address);
-    expect(text).toContain('href="/desk?q=cobraron&amp;type=4" aria-current="page"');
-    const following = await fetch(client.origin + unescaped(/href="(\/desk\/next[^"]+)"/.exec(text)?.[1]));
-    expect(following.url).toMatch(/&q=cobraron&type=4$/);
-    expect(following.url).not.toContain(address);
-    expect(await following.text()).toContain('Problems with the app</h2>');
-    // A reply leads back to the same page, or on to the next one of the list.
-    const sent = await send(address, reply('Hola'));
-    expect(sent.headers.get('location')).toMatch(/&q=cobraron&type=4&done=send$/);
-    const second = following.url.slice(client.origin.length);
-    const onward = await send(second, work('next', { seen: '0', content: 'Hola' }));
-    const third = onward.headers.get('location') ?? '';
-    expect(third).toMatch(/&q=cobraron&type=4&before=\d+&beforeBorrower=10001&done=next$/);
-    expect([address, second].some((seen) => third.startsWith(seen))).toBe(false);
-    const answered = /id=(\d+)/.exec(second)?.[1] ?? '';
-    expect(await read(third)).toMatch(
-      new RegExp(
-        `The reply was sent\\. This is the next open complaint\\. <a href="[^"]+${answered}&[^"]+">Back to ${answered}<`,
-      ),
-    );
-    expect(await detail(answered)).toMatchObject({ disposeDetail: 'Hola' });
-    expect(await read(`${PENDING}&type=1`)).toContain('href="/desk?type=1" aria-label="Back to the list"');
-  });
+it('A list that is filtered is the one that the next complaint and the way back stay in', async () => {
+  await client.sandbox('POST', '/complaints', { count: 24 });
+  const list = await read('/desk?type=4&q=cobraron');
+  expect(list).toContain('href="/desk/next?q=cobraron&amp;type=4"');
+  expect(list).toContain('href="/desk">Clear<');
+  const address = unescaped(/href="(\/desk\/complaint[^"]+)"/.exec(list)?.[1]);
+  const text = await read(address);
+  expect(text).toContain('href="/desk?q=cobraron&amp;type=4" aria-current="page"');
+  const following = await fetch(client.origin + unescaped(/href="(\/desk\/next[^"]+)"/.exec(text)?.[1]));
+  expect(following.url).toMatch(/&q=cobraron&type=4$/);
+  expect(following.url).not.toContain(address);
+  expect(await following.text()).toContain('Problems with the app</h2>');
+  // A reply leads back to the same page, or on to the next one of the list.
+  const sent = await send(address, reply('Hola'));
+  expect(sent.headers.get('location')).toMatch(/&q=cobraron&type=4&done=send$/);
+  const second = following.url.slice(client.origin.length);
+  const onward = await send(second, work('next', { seen: '0', content: 'Hola' }));
+  const third = onward.headers.get('location') ?? '';
+  expect(third).toMatch(/&q=cobraron&type=4&before=\d+&beforeBorrower=10001&done=next$/);
+  expect([address, second].some((seen) => third.startsWith(seen))).toBe(false);
+  const answered = /id=(\d+)/.exec(second)?.[1] ?? '';
+  expect(await read(third)).toMatch(
+    new RegExp(
+      `The reply was sent\\. This is the next open complaint\\. <a href="[^"]+${answered}&[^"]+">Back to ${answered}<`,
+    ),
+  );
+  expect(await detail(answered)).toMatchObject({ disposeDetail: 'Hola' });
+  expect(await read(`${PENDING}&type=1`)).toContain('href="/desk?type=1" aria-label="Back to the list"');
 });
 
 describe('The name of a member of the staff', () => {

@@ -1,26 +1,9 @@
 /** Requests of other sites, and requests that would take all memory or time. */
-import { request } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import type { SandboxOptions } from '../../sandbox/server.ts';
-import { freshSandbox, OFFER, PATHS } from './client.ts';
+import { freshSandbox, OFFER, PATHS, statusOf } from './client.ts';
 
 const EVIL = 'https://evil.example';
-
-/** Sends headers that `fetch` does not let a caller set. @returns the status. */
-async function statusOf(
-  origin: string,
-  method: string,
-  path: string,
-  headers: Record<string, string>,
-  body = '',
-): Promise<number | undefined> {
-  const { hostname, port } = new URL(origin);
-  return new Promise((resolve, reject) => {
-    request({ hostname, port, path, method, headers }, (response) => resolve(response.resume().statusCode))
-      .on('error', reject)
-      .end(body);
-  });
-}
 
 /** The writes of the admin API that a page of another site could send without asking first. */
 const WRITES = [

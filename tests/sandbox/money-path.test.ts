@@ -43,12 +43,6 @@ describe('Pushing a loan', () => {
     expect(data.lendDetailsUrl).toMatch(/^http:\/\/localhost:3000\/#\/loan-detail/);
   });
 
-  it('answers with the given H5 base', async () => {
-    const client = await freshSandbox({ h5Base: 'https://h5.example/app/' });
-    const { data } = await client.get(PATHS.loanRequest, OFFER);
-    expect(data.lendDetailsUrl).toMatch(/^https:\/\/h5\.example\/app\/#\/loan-detail/);
-  });
-
   it('has lines whose amounts add up to the total, also when it is overdue', async () => {
     const { data } = await client.get(PATHS.order, { orderId: '1000180', productId: '102' });
     const { detail } = data.userOrderDetail as { detail: { value: unknown }[] };

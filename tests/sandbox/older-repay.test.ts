@@ -1,7 +1,7 @@
 /** The older repayment: nothing is paid twice, a code is asked for where the card needs one, and the order ends settled. */
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { type Client, clientOfEachTest, DUE_ORDER, freshSandbox, PATHS, SETTLING, voucherFor } from './client.ts';
+import { type Client, clientOfEachTest, DUE_ORDER, PATHS, SETTLING, voucherFor } from './client.ts';
 
 const client = clientOfEachTest();
 
@@ -209,11 +209,6 @@ describe('Alipay', () => {
     expect(paid.headers.get('location')).toBe(`/?language=1&userId=10001#/loan-detail?productId=101&orderId=${ORDER}`);
     expect(await statusOf(client)).toBe(200);
     expect(await (await fetch(url)).text()).toContain('This payment is no longer open.');
-  });
-
-  it('uses the given H5 base', async () => {
-    const client = await freshSandbox({ h5Base: 'https://h5.example/app' });
-    expect((await begin(client)).data.url).toMatch(/^https:\/\/h5\.example\/app\//);
   });
 
   it.each([

@@ -6,6 +6,8 @@ import { clientOfEachTest, formOf, freshSandbox, PATHS, PHOTOS, photo, readEnvel
 
 const client = clientOfEachTest();
 
+const large = (megabytes: number) => Buffer.concat([PHOTOS.jpg, Buffer.alloc(megabytes * 1024 * 1024)]);
+
 describe('Uploading a photo', () => {
   it.each([
     ['jpg', 'image/jpeg'],
@@ -29,14 +31,8 @@ describe('Uploading a photo', () => {
     ['an SVG', '<svg xmlns="x"><script/></svg>', 'photo.png', 200, /^Only JPG, PNG and WebP photos/],
     ['a PDF', '%PDF-1.7', 'photo.jpg', 200, 'Only JPG, PNG and WebP photos are accepted'],
     ['a web page', '<!doctype html>', 'photo.webp', 200, 'Only JPG, PNG and WebP photos are accepted'],
-    [
-      '11 MB',
-      Buffer.concat([PHOTOS.jpg, Buffer.alloc(11 * 1024 * 1024)]),
-      'a.jpg',
-      413,
-      'The photo is larger than 10 MB',
-    ],
-    ['25 MB', Buffer.concat([PHOTOS.jpg, Buffer.alloc(25 * 1024 * 1024)]), 'a.jpg', 413, 'The request is too large'],
+    ['11 MB', large(11), 'a.jpg', 413, 'The photo is larger than 10 MB'],
+    ['25 MB', large(25), 'a.jpg', 413, 'The request is too large'],
   ])('refuses %s', async (_, content, name, status, message) => {
     const response = await fetch(`${client.at(PATHS.photo)}?language=1`, {
       method: 'POST',

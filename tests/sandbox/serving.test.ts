@@ -1,13 +1,12 @@
 /** What is served beside the calls: the built app, its pictures, its barcodes. */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { code128Svg } from '../../sandbox/barcode.ts';
 import type { SandboxOptions } from '../../sandbox/server.ts';
 import { readCodes } from '../barcodes.ts';
-import { clientOf, DUE_ORDER, freshSandbox, PATHS, SETTLING } from './client.ts';
+import { clientOf, DUE_ORDER, freshSandbox, PATHS, SETTLING, statusOf } from './client.ts';
 
 async function servedApp() {
   const folder = await mkdtemp(join(tmpdir(), 'dist-'));
@@ -57,14 +56,7 @@ describe('The built app', () => {
     'has nothing at %s',
     async (path) => {
       const { origin } = await servedApp();
-      const { hostname, port } = new URL(origin);
-      // node:http sends the path unchanged; fetch would normalize the dots.
-      const status = await new Promise((resolve, reject) => {
-        request({ hostname, port, path }, (response) => resolve(response.resume().statusCode))
-          .on('error', reject)
-          .end();
-      });
-      expect(status).toBe(404);
+      expect(await statusOf(origin, 'GET', path)).toBe(404);
     },
   );
 

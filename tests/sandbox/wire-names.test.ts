@@ -2,13 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { CONTRACT_NAMES } from '../../build/contract/sample-names.ts';
 import sample from '../../build/wire-names.sample.json' with { type: 'json' };
-import { checkWireNames } from '../../src/api/wire-names.ts';
 
 describe('The sample dictionary', () => {
-  it('is a valid dictionary', () => {
-    expect(() => checkWireNames(sample, 'sample')).not.toThrow();
-  });
-
   it('has about 400 names', () => {
     expect(Object.keys(sample).length).toBeGreaterThanOrEqual(390);
   });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CALLS } from '../../build/contract/calls.ts';
 import sample from '../../build/wire-names.sample.json' with { type: 'json' };
 import { createRenamer } from '../../src/api/wire-names.ts';
+import { FORM_HEADERS, JSON_HEADERS } from '../../src/platform/address.ts';
 import { clientOfEachTest, DUE_ORDER, formOf, freshSandbox, OFFER, PATHS, readEnvelope, SETTLING } from './client.ts';
 
 const client = clientOfEachTest();
@@ -89,13 +90,13 @@ describe('Across origins', () => {
         headers: {
           Origin: origin,
           'Access-Control-Request-Method': 'POST',
-          'Access-Control-Request-Headers': 'swift,eyes,crp_phe,x-requested-with',
+          'Access-Control-Request-Headers': 'swift,eyes,crp_phe,x-requested-with,idempotency-key',
         },
       });
     const allowed = await preflight('http://localhost:5555');
     expect(allowed.status).toBe(204);
     expect(allowed.headers.get('access-control-allow-origin')).toBe('http://localhost:5555');
-    for (const name of ['swift', 'eyes', 'crp_phe', 'dearest', 'showy', 'dearer', 'language', 'x-requested-with']) {
+    for (const name of [...FORM_HEADERS, ...JSON_HEADERS, 'x-requested-with', 'idempotency-key']) {
       expect(allowed.headers.get('access-control-allow-headers')).toContain(name);
     }
     expect((await preflight('https://elsewhere.example')).headers.get('access-control-allow-origin')).toBeNull();

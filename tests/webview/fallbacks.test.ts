@@ -40,7 +40,7 @@ it('goes home by Back on the first screen', async () => {
 
 it('calls a telephone number', async () => {
   const { view } = await open('/Dag', opening);
-  await view.tap(role('button', '+52 55 5000 1234'));
+  await view.tap(role('link', 'Call us'));
   expect(await view.handedOver('leave')).toBe('tel:+525550001234');
   await view.see(role('heading', 'Customer service'));
 });

@@ -106,9 +106,9 @@ export function targetLike(
 ): Target | undefined {
   const problemType = optionFor(type, types);
   if (problemType === undefined) return undefined;
-  const preselected = orders.list[orders.first];
+  const [preselected] = orders;
   if (problemType !== COLLECTION) return { problemType, problemSonType: undefined, orderNo: preselected?.orderNo };
-  const order = preselected?.allowsCollection ? preselected : orders.list.find((each) => each.allowsCollection);
+  const order = preselected?.allowsCollection ? preselected : orders.find((each) => each.allowsCollection);
   return { problemType, problemSonType: optionFor(subType, subTypes), orderNo: (order ?? preselected)?.orderNo };
 }
 

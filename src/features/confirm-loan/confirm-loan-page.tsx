@@ -1,7 +1,7 @@
 /** Loan confirmation: the offer with its true cost, consent, and one submit. */
 
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Offer } from '../../contract/confirmation';
 import type { Acceptance } from '../../contract/loan-request';
 import { isPositive } from '../../format/money';
@@ -30,7 +30,7 @@ import { pushLoan } from './commands';
 import styles from './confirm-loan.module.css';
 import { OfferBody, OfferHero } from './offer-body';
 import { offerQuery } from './queries';
-import { costOf } from './rules';
+import { costOf, isEmpty } from './rules';
 
 // If its file does not arrive, the amount is reloaded without the dialog.
 const ReloadDialog = onDemand(() => import('./reload-dialog'), { missing: showNothing });
@@ -63,14 +63,18 @@ export default function ConfirmLoanPage() {
   });
 
   const isBusy = outcome === 'sending' || outcome === 'done' || reloading;
-  const submitButton = (offer: Offer) => (
-    <SubmitButton
-      offer={offer}
-      consent={consent}
-      submit={() => submit({ offer, productId })}
-      isBusy={isBusy}
-      variant={isAttempted ? 'text' : 'primary'}
-    />
+  const form = (offer: Offer) => (
+    <>
+      {message !== undefined && <InlineError>{message}</InlineError>}
+      <Consent offer={offer} consent={consent} isBusy={isBusy} />
+      <SubmitButton
+        offer={offer}
+        consent={consent}
+        submit={() => submit({ offer, productId })}
+        isBusy={isBusy}
+        variant={isAttempted ? 'text' : 'primary'}
+      />
+    </>
   );
 
   if (accepted) {
@@ -93,13 +97,9 @@ export default function ConfirmLoanPage() {
     <LoadedPage query={query} failureActions={<FailureService error={query.error} />}>
       {(offer) => (
         <Page
-          hero={<OfferHero offer={offer} isSent={isAttempted || message !== undefined} />}
+          hero={!isEmpty(offer) && <OfferHero offer={offer} isSent={isAttempted || message !== undefined} />}
           amount={offer.amount}
-          bar={
-            <ConfirmBar offer={offer} consent={consent} isBusy={isBusy} message={message}>
-              {!isAttempted && submitButton(offer)}
-            </ConfirmBar>
-          }
+          bar={!isAttempted && !isEmpty(offer) && <ActionBar>{form(offer)}</ActionBar>}
         >
           <OfferBody offer={offer} query={query}>
             <AttemptNotice
@@ -109,7 +109,7 @@ export default function ConfirmLoanPage() {
             >
               <LoanLinks />
               {/* To send again is the last of what can be done then. */}
-              {isAttempted && submitButton(offer)}
+              {isAttempted && form(offer)}
             </AttemptNotice>
           </OfferBody>
           {reloading && <ReloadDialog seconds={RELOAD_DELAY} />}
@@ -169,31 +169,21 @@ interface ConsentProps {
   isBusy: boolean;
 }
 
-interface ConfirmBarProps extends ConsentProps {
-  message: string | undefined;
-  children: ReactNode;
-}
-
-function ConfirmBar({ offer, consent: { consented, changeConsent }, isBusy, message, children }: ConfirmBarProps) {
+function Consent({ offer, consent: { consented, changeConsent }, isBusy }: ConsentProps) {
   const t = useText();
   const contract = useContract(offer);
-  if (message === undefined && contract === undefined && !children) return null;
   return (
-    <ActionBar>
-      {message !== undefined && <InlineError>{message}</InlineError>}
-      {contract && (
-        <Checkbox checked={consented} onChange={changeConsent} disabled={isBusy}>
-          {t('confirm.agreement', {
-            link: (
-              <OutsideLink key="link" url={contract} className={styles.link}>
-                {t('confirm.agreementLink')}
-              </OutsideLink>
-            ),
-          })}
-        </Checkbox>
-      )}
-      {children}
-    </ActionBar>
+    contract && (
+      <Checkbox checked={consented} onChange={changeConsent} disabled={isBusy}>
+        {t('confirm.agreement', {
+          link: (
+            <OutsideLink key="link" url={contract} className={styles.link}>
+              {t('confirm.agreementLink')}
+            </OutsideLink>
+          ),
+        })}
+      </Checkbox>
+    )
   );
 }
 

@@ -8,6 +8,7 @@ import { useMoney, useText } from '../../intl/text';
 import { Lines } from '../../loan/lines';
 import { Plan } from '../../loan/plan';
 import { Product } from '../../loan/product';
+import { CustomerServiceButton } from '../../loan/service/help';
 import { offerFacts } from '../../loan/term';
 import { useYearlyCost, yearlyCostOf } from '../../loan/yearly-cost';
 import { Button } from '../../ui/form/button';
@@ -15,7 +16,7 @@ import { Card, NoticeBar } from '../../ui/page/card';
 import { Hero } from '../../ui/page/hero';
 import { EmptyView } from '../../ui/page/state-view';
 import { COST_MARKS, CostBar } from '../../ui/text/cost-bar';
-import { costOf, readCoupon } from './rules';
+import { costOf, isBare, readCoupon } from './rules';
 
 interface OfferHeroProps {
   offer: Offer;
@@ -72,8 +73,7 @@ export function OfferBody({ offer, query, children }: OfferBodyProps) {
     ...line('confirm.yearlyCost', yearlyCost),
     ...line('confirm.firstPayment', firstPayment),
   ];
-  const hasCosts = sums.length > 0 || terms.length > 0;
-  if (!hasCosts && offer.plan.length === 0 && offer.lines.length === 0) {
+  if (isBare(offer)) {
     return (
       <>
         {children}
@@ -81,6 +81,7 @@ export function OfferBody({ offer, query, children }: OfferBodyProps) {
           <Button onClick={() => void query.refetch()} busy={query.isFetching}>
             {t('common.tryAgain')}
           </Button>
+          <CustomerServiceButton />
         </EmptyView>
       </>
     );
@@ -89,7 +90,7 @@ export function OfferBody({ offer, query, children }: OfferBodyProps) {
     <>
       <div className="stack">
         {children}
-        {hasCosts && (
+        {(sums.length > 0 || terms.length > 0) && (
           <Card>
             <CostBar lent={Number(offer.amount)} cost={Number(cost)} />
             {sums.length > 0 && <Lines lines={sums} total={total !== undefined} />}

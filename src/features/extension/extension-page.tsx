@@ -87,7 +87,7 @@ export default function ExtensionPage() {
   );
 }
 
-/** The fee and what is paid on the new due date, with their sum, if the answer has both. */
+/** What is paid on the new due date, and the sum with the fee, which the hero has; if the answer has both. */
 function BothPayments(extension: Parameters<typeof paymentsOf>[0]) {
   const t = useText();
   const payments = paymentsOf(extension);
@@ -96,7 +96,6 @@ function BothPayments(extension: Parameters<typeof paymentsOf>[0]) {
     <Lines
       total
       lines={[
-        { label: t('extension.payToday'), value: extension.fee.amount },
         { label: t('extension.payLater'), value: payments.later },
         { label: t('extension.payBoth'), value: payments.both },
       ]}

@@ -8,11 +8,12 @@ import { AWAITED_FACTS, useDueFacts, useDueTone, useNewDateFacts } from '../../l
 import { orderKeyOf, useOrderAction } from '../../loan/order';
 import { agreementOf, CustomerServiceButton, HelpCard } from '../../loan/service/help';
 import { ShowAtTill, TillLayer } from '../../loan/till/show-at-till';
-import { CheckedTime, type CodeCheck, SavedTime, useCodeNotice } from '../../loan/vouchers/code-check';
+import { type CodeCheck, SavedTime, useCodeNotice } from '../../loan/vouchers/code-check';
 import { EXTENSION } from '../../loan/vouchers/voucher-rules';
+import { paths } from '../../paths';
 import { useBrand } from '../../ui/brand/use-brand';
-import { ActionBar } from '../../ui/form/button';
-import { useParameters } from '../../ui/links/use-go';
+import { ActionBar, Button } from '../../ui/form/button';
+import { useGo, useParameters } from '../../ui/links/use-go';
 import { failureText } from '../../ui/page/error-view';
 import { Hero } from '../../ui/page/hero';
 import { LoadedPage, Page } from '../../ui/page/page';
@@ -26,10 +27,11 @@ import { VoucherBody } from './voucher-body';
 
 export default function InstructionsPage() {
   const t = useText();
+  const go = useGo();
   const parameters = useParameters();
   const order = orderKeyOf(parameters);
   const refusedAction = useOrderAction(order);
-  const { query, shown, check, at, checkedAt, checkAgain, channel, ...dates } = useVoucher();
+  const { query, shown, check, at, checkAgain, channel, ...dates } = useVoucher();
   const { dueDate, newDueDate, isDateAwaited, isNewDateAwaited } = dates;
   useNetworkReturn(check === 'unanswered', checkAgain);
   const isExtension = parameters.get('requestType') === EXTENSION;
@@ -49,7 +51,11 @@ export default function InstructionsPage() {
   const [isTillOpen, setIsTillOpen] = useState(false);
   const code = shown?.code;
   const isEmpty = shown !== undefined && isEmptyVoucher(shown);
+  const isSaved = at !== undefined && check !== 'changed';
   const isForTransfer = code !== undefined && isTransfer(parameters.get('payCode'), code, transferChannels);
+  // Another channel is more likely to help than a code that the store may refuse.
+  const isOtherFirst = check === 'doubtful' && order.orderId !== undefined;
+  const toTill = { 'aria-describedby': codeId, onClick: () => setIsTillOpen(true) };
 
   return (
     <LoadedPage
@@ -87,7 +93,14 @@ export default function InstructionsPage() {
             code !== undefined &&
             !isForTransfer && (
               <ActionBar>
-                <ShowAtTill aria-describedby={codeId} onClick={() => setIsTillOpen(true)} />
+                {isOtherFirst ? (
+                  // Another element, so that a press which began on the other button does not count.
+                  <Button key="other" onClick={() => go(isExtension ? paths.extension(order) : paths.repay(order))}>
+                    {t('instructions.otherChannels')}
+                  </Button>
+                ) : (
+                  <ShowAtTill key="till" {...toTill} />
+                )}
               </ActionBar>
             )
           }
@@ -101,8 +114,10 @@ export default function InstructionsPage() {
             dueDate={dueDate}
             isTransfer={isForTransfer}
             isExtension={isExtension}
+            status={isSaved && <SavedStatus at={at} check={check} />}
+            action={isOtherFirst && !isForTransfer && <ShowAtTill variant="secondary" {...toTill} />}
           >
-            <CodeStatus check={check} at={at} checkedAt={checkedAt} error={query.error} />
+            <CodeWarning check={check} error={query.error} />
             {isEmpty && <EmptyView title="empty.title" text="instructions.emptyText" />}
           </VoucherBody>
           {code !== undefined && (
@@ -128,36 +143,34 @@ export default function InstructionsPage() {
   );
 }
 
-interface CodeStatusProps {
-  check: CodeCheck;
-  /** When the code on screen was saved, in epoch milliseconds; undefined if it is the server's. */
-  at: number | undefined;
-  checkedAt: number | undefined;
-  /** The error of the server's answer. */
-  error: Error | null;
-}
-
-/** What the server says about the code below, and when it was saved. */
-function CodeStatus({ check, at, checkedAt, error }: CodeStatusProps) {
+/** What the server says about the code below. @param error of the server's answer. */
+function CodeWarning({ check, error }: { check: CodeCheck; error: Error | null }) {
   const t = useText();
   const notice = useCodeNotice(check);
-  const isWarning = check === 'changed' || check === 'doubtful';
-  const isSaved = at !== undefined && check !== 'changed';
-  if (!isSaved && notice === undefined) return null;
+  if (check !== 'changed' && check !== 'doubtful') return null;
   const failure = error === null ? undefined : toFailure(error);
   return (
-    <div className={`surface muted ${styles.note} ${isWarning ? styles.warning : ''}`} role="status">
-      {isWarning && (
-        <p>
-          {failure?.kind === 'refused' && <span>{`${failureText(t, failure)} `}</span>}
-          <b>{notice}</b>
+    <div className={`surface ${styles.warning}`} role="status">
+      <p>
+        {failure?.kind === 'refused' && <span>{`${failureText(t, failure)} `}</span>}
+        <b>{notice}</b>
+      </p>
+    </div>
+  );
+}
+
+/** When the code was saved, and whether the server has confirmed it. Has the same height before its answer and after. */
+function SavedStatus({ at, check }: { at: number; check: CodeCheck }) {
+  const t = useText();
+  const shownIf = (isShown: boolean, className = '') => (isShown ? className : styles.unseen);
+  return (
+    <div className={`hint ${styles.status}`} role="status">
+      <SavedTime at={at} />
+      {check !== 'doubtful' && (
+        <p className={styles.checked}>
+          <span className={shownIf(check === 'same')}>{t('instructions.checked')}</span>
+          <span className={shownIf(check === 'unanswered', styles.unchecked)}>{t('instructions.unchecked')}</span>
         </p>
-      )}
-      {isSaved && <SavedTime at={at} />}
-      {!isWarning && checkedAt !== undefined && <CheckedTime at={checkedAt} />}
-      {/* Reserves the height, so that the layout does not shift when the server does not answer. */}
-      {!isWarning && (
-        <p className={check === 'unanswered' ? undefined : styles.unseen}>{t('instructions.unchecked')}</p>
       )}
     </div>
   );

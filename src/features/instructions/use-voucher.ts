@@ -148,8 +148,6 @@ export function useVoucher() {
     check,
     /** When the voucher was saved, in epoch milliseconds; undefined if it is lost when the page is closed. */
     at: saved === stored ? stored?.at : undefined,
-    /** When the server was last asked about the voucher and answered, in epoch milliseconds. */
-    checkedAt: fresh?.askedAt ?? stored?.askedAt,
     /** Compares the code with the order's channels. The voucher is not requested again. */
     checkAgain: () => void repayment.refetch(),
     channel,

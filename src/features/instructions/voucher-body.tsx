@@ -30,6 +30,10 @@ interface VoucherBodyProps {
   isTransfer: boolean;
   /** Whether it pays an extension, which does not repay the loan. */
   isExtension: boolean;
+  /** Shown below the code. */
+  status: ReactNode;
+  /** A button below it. */
+  action: ReactNode;
   /** Shown above the code. */
   children: ReactNode;
 }
@@ -43,6 +47,8 @@ export function VoucherBody({
   dueDate,
   isTransfer,
   isExtension,
+  status,
+  action,
   children,
 }: VoucherBodyProps) {
   const t = useText();
@@ -51,13 +57,15 @@ export function VoucherBody({
   // A bank's app asks for it.
   const copiedAmount = isTransfer && amount !== undefined ? decimalText(amount) : undefined;
   const hasCode = codeImage !== undefined || code !== undefined;
+  const hasCard = hasCode || title !== undefined || text !== undefined;
   const hasGuide = guide.title !== undefined || guide.contact !== undefined || guide.pictures.length > 0;
   return (
     <>
       {/* The first column on a desktop. */}
       <div className="stack">
         {children}
-        {(hasCode || title !== undefined || text !== undefined) && (
+        {!hasCard && status && <Card>{status}</Card>}
+        {hasCard && (
           <Card>
             <div className={codeImage !== undefined && code !== undefined ? styles.withPicture : undefined}>
               {hasCode && (
@@ -72,6 +80,8 @@ export function VoucherBody({
                 </div>
               )}
               {codeImage !== undefined && <CodeImage address={codeImage} code={code} />}
+              {status}
+              {action && <div className={styles.action}>{action}</div>}
               {title !== undefined &&
                 (hasCode ? (
                   <p className={`muted ${styles.text}`}>{title}</p>

@@ -28,10 +28,10 @@ export default function LoginFailurePage() {
         text={<span lang="es">{canLogIn ? LOG_IN : OPEN_AGAIN}</span>}
       >
         {canLogIn && <Button onClick={() => callNative('login')}>{t('error.logIn')}</Button>}
+        <CustomerServiceButton variant={canLogIn ? 'secondary' : 'primary'} />
         <Button variant="secondary" onClick={() => openHome(go)}>
           {t('common.home')}
         </Button>
-        <CustomerServiceButton />
       </StateView>
     </Page>
   );

@@ -1,13 +1,14 @@
 import { type FormEvent, useId, useState } from 'react';
 import * as v from 'valibot';
+import { groupPhone } from '../../format/digits';
 import { useText } from '../../intl/text';
 import { useBrand } from '../../ui/brand/use-brand';
-import { CopyRow } from '../../ui/copy/copy';
 import { Button } from '../../ui/form/button';
 import button from '../../ui/form/button.module.css';
 import { Field } from '../../ui/form/field';
 import { useForm } from '../../ui/form/use-form';
-import { MailLink, mailAddress, PhoneLink } from '../../ui/links/contact-link';
+import { MailText, mailAddress, PhoneLink } from '../../ui/links/contact-link';
+import { ContactRow } from '../../ui/links/contact-row';
 import { showToast } from '../../ui/overlay/toast';
 import { Card } from '../../ui/page/card';
 import { StateView } from '../../ui/page/state-view';
@@ -22,12 +23,26 @@ export default function Contact() {
   return (
     <div className={`stack ${styles.contact}`}>
       <Card>
-        <CopyRow icon={<PhoneIcon />} label={t('official.call')} value={servicePhone}>
-          <PhoneLink className="link" number={servicePhone} />
-        </CopyRow>
-        <CopyRow icon={<MailIcon />} label={t('official.write')} value={email}>
-          <MailLink className="link" address={email} />
-        </CopyRow>
+        <ContactRow
+          icon={<PhoneIcon />}
+          label={t('official.call')}
+          value={servicePhone}
+          link={(attributes) => <PhoneLink {...attributes} number={servicePhone} />}
+        >
+          {groupPhone(servicePhone)}
+        </ContactRow>
+        <ContactRow
+          icon={<MailIcon />}
+          label={t('official.write')}
+          value={email}
+          link={({ children, ...attributes }) => (
+            <a {...attributes} href={mailAddress(email, undefined)}>
+              {children}
+            </a>
+          )}
+        >
+          <MailText address={email} />
+        </ContactRow>
       </Card>
       <ContactForm />
     </div>

@@ -193,7 +193,12 @@ function StatusHero({ order, orderKey, due, isDueAwaited }: OrderPartProps) {
       )}
       {due && (
         <div className={styles.owed}>
-          {amount !== undefined && <HeroAmount figure={money(amount)} />}
+          {amount !== undefined && (
+            <div className={styles.figure}>
+              <p className={styles.text}>{t('repay.amount')}</p>
+              <HeroAmount figure={money(amount)} />
+            </div>
+          )}
           <div className={hasDateInText ? `${styles.due} ${styles.inRow}` : styles.due}>
             <Facts facts={facts} />
             <AddToCalendar amount={amount} dueDate={dueDate} orderId={orderKey.orderId} />

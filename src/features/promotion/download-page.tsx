@@ -22,6 +22,7 @@ import { DONE_SCENE } from '../../ui/picture/state-scenes';
 import { NumberedList } from '../../ui/text/numbered-list';
 import styles from './download-page.module.css';
 import { LandingHero } from './landing-hero';
+import { LenderCard } from './lender-card';
 
 type Store = 'ios' | 'android';
 
@@ -83,6 +84,7 @@ export default function DownloadPage() {
           </Card>
         </>
       )}
+      <LenderCard />
     </Page>
   );
 }

@@ -13,9 +13,9 @@ import { callPhone } from '../../platform/navigation';
 import { isBorrowerKnown } from '../../platform/session';
 import { safeLink, safePhone } from '../../platform/urls';
 import { useBrand } from '../../ui/brand/use-brand';
-import { CopyRow } from '../../ui/copy/copy';
 import { Button } from '../../ui/form/button';
-import { MailLink } from '../../ui/links/contact-link';
+import { MailText, mailAddress, PhoneLink } from '../../ui/links/contact-link';
+import { ContactRow } from '../../ui/links/contact-row';
 import { useEntryState } from '../../ui/links/entry-state';
 import { LinkRow } from '../../ui/links/link-row';
 import { OutsideLink } from '../../ui/links/outside-link';
@@ -26,7 +26,6 @@ import { EmptyView } from '../../ui/page/state-view';
 import { ChatIcon, ListIcon, MailIcon, PhoneIcon } from '../../ui/picture/icons';
 import { PictureHero } from '../../ui/picture/illustration';
 import { TALK_SCENE } from '../../ui/picture/scenes';
-import styles from './service-page.module.css';
 
 export default function ServicePage() {
   const t = useText();
@@ -85,46 +84,67 @@ function BrandPhone({ variant = 'secondary' }: { variant?: 'primary' | 'secondar
 
 /** The list of contacts. A contact that cannot be called or opened is shown as text. */
 function ContactList({ contacts: { phone, whatsapp, email } }: { contacts: Contacts }) {
-  const t = useText();
   const own = useAskedOrder();
   const message = useServiceMessage(useEntryState().orderId ?? own);
   return (
     <Card>
-      {phone !== undefined && (
-        <CopyRow icon={<PhoneIcon />} label={t('service.phone')} value={phone}>
-          <Phone number={phone} />
-        </CopyRow>
-      )}
-      {whatsapp !== undefined && (
-        <CopyRow icon={<ChatIcon />} label={t('service.whatsapp')} value={whatsapp}>
-          <WhatsApp number={whatsapp} message={message} />
-        </CopyRow>
-      )}
-      {email !== undefined && (
-        <CopyRow icon={<MailIcon />} label={t('service.email')} value={email}>
-          <MailLink className="link" address={email} message={message} />
-        </CopyRow>
-      )}
+      {whatsapp !== undefined && <WhatsApp number={whatsapp} message={message} />}
+      {phone !== undefined && <Phone number={phone} />}
+      {email !== undefined && <Email address={email} message={message} />}
     </Card>
   );
 }
 
-function Phone({ number }: { number: string }) {
-  if (safePhone(number) === undefined) return <span>{number}</span>;
+function WhatsApp({ number, message }: { number: string; message: string }) {
+  const t = useText();
+  const address = `https://wa.me/${digitsOnly(number)}?text=${encodeURIComponent(message)}`;
+  const url = safePhone(number) === undefined ? undefined : safeLink(address);
   return (
-    <button type="button" className={styles.call} onClick={() => callPhone(number)}>
-      {groupPhone(number)}
-    </button>
+    <ContactRow
+      icon={<ChatIcon />}
+      label={t(url === undefined ? 'service.whatsapp' : 'service.openWhatsapp')}
+      value={number}
+      link={url && ((attributes) => <OutsideLink {...attributes} url={url} />)}
+    >
+      {url === undefined ? number : groupPhone(number)}
+    </ContactRow>
   );
 }
 
-function WhatsApp({ number, message }: { number: string; message: string }) {
-  const address = `https://wa.me/${digitsOnly(number)}?text=${encodeURIComponent(message)}`;
-  const url = safePhone(number) === undefined ? undefined : safeLink(address);
-  if (url === undefined) return <span>{number}</span>;
+function Phone({ number }: { number: string }) {
+  const t = useText();
+  const canCall = safePhone(number) !== undefined;
   return (
-    <OutsideLink className="link" url={url}>
-      {groupPhone(number)}
-    </OutsideLink>
+    <ContactRow
+      icon={<PhoneIcon />}
+      label={t(canCall ? 'service.callUs' : 'service.phone')}
+      value={number}
+      link={canCall ? (attributes) => <PhoneLink {...attributes} number={number} /> : undefined}
+    >
+      {canCall ? groupPhone(number) : number}
+    </ContactRow>
+  );
+}
+
+function Email({ address, message }: { address: string; message: string }) {
+  const t = useText();
+  const canWrite = isEmailAddress(address);
+  return (
+    <ContactRow
+      icon={<MailIcon />}
+      label={t(canWrite ? 'service.writeEmail' : 'service.email')}
+      value={address}
+      link={
+        canWrite
+          ? ({ children, ...attributes }) => (
+              <a {...attributes} href={mailAddress(address, message)}>
+                {children}
+              </a>
+            )
+          : undefined
+      }
+    >
+      {canWrite ? <MailText address={address} /> : address}
+    </ContactRow>
   );
 }

@@ -1,6 +1,6 @@
 /** The payment channels, in groups. Each opens its instructions, and can show a code to copy and to scan. */
 
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { MAX_GROUPS, mayHaveMore } from '../../api/decode';
 import type { ChannelGroup } from '../../contract/channel';
 import { plainCode } from '../../format/digits';
@@ -12,7 +12,6 @@ import { CopyButton } from '../../ui/copy/copy';
 import { useGo } from '../../ui/links/use-go';
 import { CutHint } from '../../ui/page/card';
 import { EmptyView } from '../../ui/page/state-view';
-import { ForwardIcon } from '../../ui/picture/icons';
 import { LogoTile } from '../../ui/picture/remote-image';
 import { Code } from '../../ui/text/code';
 import { CustomerServiceButton } from '../service/help';
@@ -20,9 +19,10 @@ import { ShowAtTill, usePreloadedTill } from '../till/show-at-till';
 import { SavedTime, useCodeNotice } from '../vouchers/code-check';
 import { requestVoucher } from '../vouchers/request-voucher';
 import type { SavedVoucher } from '../vouchers/voucher';
-import { type ChannelRow, channelRows, channelTitle, codeCheck, isTransfer, rowCheck } from './channel';
+import { type ChannelRow, channelRows, channelTitle, isTransfer, rowCheck } from './channel';
 import styles from './channels.module.css';
 import { CodeLayer, type OpenedCode } from './code-layer';
+import { InstructionsHint } from './instructions-hint';
 import { TillIconButton } from './till-icon-button';
 
 interface ChannelsProps {
@@ -44,6 +44,7 @@ export function Channels({ groups, amount, order, requestType, saved, isUnchecke
   const shown = channelRows(groups, saved);
   const [opened, setOpened] = useState<OpenedCode>();
   const [isOpen, setIsOpen] = useState(false);
+  const headingId = useId();
   usePreloadedTill();
   const open = (row: ChannelRow) => {
     setOpened({ row, amount });
@@ -57,25 +58,38 @@ export function Channels({ groups, amount, order, requestType, saved, isUnchecke
 
   return (
     <div className={styles.channels}>
-      {shown.length === 0 && (
+      {shown.length === 0 ? (
         <EmptyView title="channels.emptyTitle" text="channels.emptyText">
           <CustomerServiceButton variant="primary" />
         </EmptyView>
+      ) : (
+        <h2 id={headingId} className={styles.heading}>
+          {t('channels.title')}
+        </h2>
       )}
-      {shown.map((group) => (
-        <Group key={group.key} title={group.title}>
-          {group.rows.map((row) => (
-            <ChannelItem
-              key={row.key}
-              row={row}
-              name={channelTitle(t, row)}
-              isPrimary={row.saved !== undefined && row.saved === saved[0]}
-              isUnchecked={isUnchecked}
-              choose={() => choose(row)}
-              open={() => open(row)}
-            />
-          ))}
-        </Group>
+      {shown.map(({ key, title, rows }) => (
+        <section key={key} className={styles.group} aria-labelledby={title === undefined ? headingId : headingId + key}>
+          {title !== undefined && (
+            <h3 id={headingId + key} className={`heading ${styles.title}`}>
+              {title}
+            </h3>
+          )}
+          {isUnchecked && rows.some(({ code }) => code !== undefined) && (
+            <p className="notice">{t('voucherCard.unchecked')}</p>
+          )}
+          <ul className={styles.list}>
+            {rows.map((row) => (
+              <ChannelItem
+                key={row.key}
+                row={row}
+                name={channelTitle(t, row)}
+                isPrimary={row.saved !== undefined && row.saved === saved[0]}
+                choose={() => choose(row)}
+                open={() => open(row)}
+              />
+            ))}
+          </ul>
+        </section>
       ))}
       {(mayHaveMore(groups, MAX_GROUPS) || mayHaveMore(groups.flatMap(({ channels }) => channels))) && <CutHint />}
       {opened !== undefined && (
@@ -94,37 +108,23 @@ export function Channels({ groups, amount, order, requestType, saved, isUnchecke
   );
 }
 
-function Group({ title, children }: { title: string | undefined; children: ReactNode }) {
-  const t = useText();
-  const titleId = useId();
-  return (
-    <section className={styles.group} aria-labelledby={titleId}>
-      <h2 id={titleId} className={`heading ${styles.title}`}>
-        {title ?? t('channels.title')}
-      </h2>
-      <ul className={styles.list}>{children}</ul>
-    </section>
-  );
-}
-
 interface ChannelItemProps {
   row: ChannelRow;
   name: string;
   /** Whether the borrower's latest code is this channel's. */
   isPrimary: boolean;
-  isUnchecked: boolean;
   choose: () => void;
   /** Shows the code on top of the screen. */
   open: () => void;
 }
 
-function ChannelItem({ row, name, isPrimary, isUnchecked, choose, open }: ChannelItemProps) {
+function ChannelItem({ row, name, isPrimary, choose, open }: ChannelItemProps) {
   const { channel, code, saved } = row;
   const t = useText();
   const hintId = useId();
   const codeId = useId();
   const { transferChannels } = useBrand();
-  const notice = useCodeNotice(codeCheck(rowCheck(row), isUnchecked && code !== undefined));
+  const notice = useCodeNotice(rowCheck(row));
   const isForTransfer = code !== undefined && isTransfer(channel.payCode, code, transferChannels);
   const hasBarcode = channel.barcode !== undefined;
   const isForTill = hasBarcode || (code !== undefined && !isForTransfer);
@@ -135,21 +135,17 @@ function ChannelItem({ row, name, isPrimary, isUnchecked, choose, open }: Channe
         <LogoTile src={channel.logo} name={name} />
         <button
           type="button"
-          className={code === undefined && saved === undefined ? `${styles.pick} ${styles.alone}` : styles.pick}
+          className={styles.pick}
           aria-describedby={hintId}
           onClick={choose}
         >
           <span className="name" translate="no">
             {name}
           </span>
-          <ForwardIcon />
         </button>
-        {/* The button's description, so it must not be part of its accessible name. */}
-        <span id={hintId} className="visually-hidden" aria-hidden="true">
-          {t('channels.hint')}
-        </span>
         {saved !== undefined && <p className={styles.mark}>{t('voucherCard.title')}</p>}
         {code !== undefined && <Code id={codeId} code={code} />}
+        <InstructionsHint id={hintId} />
         {code !== undefined && <CopyButton value={plainCode(code)} shownBy={codeId} />}
         {isForTill && !isPrimary && <TillIconButton isBarcode={hasBarcode} {...opener} />}
       </div>

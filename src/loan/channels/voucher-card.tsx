@@ -1,5 +1,5 @@
 /** A saved payment code as a card that leads to its instructions. */
-import { useId, useState } from 'react';
+import { use, useId, useState } from 'react';
 import type { Channel } from '../../contract/channel';
 import { formatDate } from '../../format/dates';
 import { isSameCode, plainCode } from '../../format/digits';
@@ -8,7 +8,7 @@ import { paths } from '../../paths';
 import { useBrand } from '../../ui/brand/use-brand';
 import { CopyButton } from '../../ui/copy/copy';
 import { useGo } from '../../ui/links/use-go';
-import { ForwardIcon } from '../../ui/picture/icons';
+import { HoldPage } from '../../ui/page/known-on-device';
 import { LogoTile } from '../../ui/picture/remote-image';
 import { Code } from '../../ui/text/code';
 import { wholeDates } from '../../ui/text/figures';
@@ -19,6 +19,7 @@ import type { SavedVoucher } from '../vouchers/voucher';
 import { EXTENSION, isDoubtful } from '../vouchers/voucher-rules';
 import { isTransfer } from './channel';
 import styles from './channels.module.css';
+import { InstructionsHint } from './instructions-hint';
 import { TillIconButton } from './till-icon-button';
 
 const MAX_CARDS = 3;
@@ -53,6 +54,11 @@ export function VoucherCard({ voucher, dueDate, isUnchecked, channel, known, isP
   /** The code for which the till was opened. */
   const [opened, setOpened] = useState<string>();
   const [isOpen, setIsOpen] = useState(false);
+  const holdPage = use(HoldPage);
+  const show = (isShown: boolean) => {
+    setIsOpen(isShown);
+    holdPage(isShown);
+  };
   usePreloadedTill();
   const notice = useCodeNotice(isDoubtful(voucher) ? 'doubtful' : 'same');
   const { code, amount = voucher.amount } = voucher.content;
@@ -69,7 +75,7 @@ export function VoucherCard({ voucher, dueDate, isUnchecked, channel, known, isP
     'aria-describedby': codeId,
     onClick: () => {
       setOpened(code);
-      setIsOpen(true);
+      show(true);
     },
   };
   return (
@@ -84,7 +90,6 @@ export function VoucherCard({ voucher, dueDate, isUnchecked, channel, known, isP
             onClick={() => go(paths.instructions(voucher), { channel: voucher.channel })}
           >
             <span className="name">{t('voucherCard.title')}</span>
-            <ForwardIcon />
           </button>
         </h2>
         {isExtension && <p className={styles.mark}>{t('voucherCard.extension')}</p>}
@@ -94,6 +99,7 @@ export function VoucherCard({ voucher, dueDate, isUnchecked, channel, known, isP
           {amount !== undefined && <span className={styles.amount}>{money(amount)}</span>}
         </p>
         {code !== undefined && <Code id={codeId} code={code} />}
+        <InstructionsHint />
         {code !== undefined && <CopyButton value={plainCode(code)} shownBy={codeId} />}
         {isForTill && !isPrimary && <TillIconButton {...opener} />}
       </div>
@@ -128,7 +134,7 @@ export function VoucherCard({ voucher, dueDate, isUnchecked, channel, known, isP
           check={check()}
           isExtension={isExtension}
           open={isOpen}
-          onClose={() => setIsOpen(false)}
+          onClose={() => show(false)}
         />
       )}
     </section>

@@ -1,5 +1,5 @@
-/** The floating button to customer service. It rests where it covers no control. */
-import { useEffect, useId, useRef, useState } from 'react';
+/** The floating button to customer service. It moves only where it covers something at rest. */
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useText } from '../../intl/text';
 import { paths } from '../../paths';
 import { useGo } from '../../ui/links/use-go';
@@ -9,10 +9,10 @@ import { useAskedOrder } from './help';
 import styles from './service-button.module.css';
 import { useVerticalDrag } from './vertical-drag';
 
-/** ms without scrolling, resizing or taps after which it looks for its place. */
+/** ms without scrolling or resizing after which it looks for its place. */
 const REST = 200;
 
-export function ServiceButton() {
+export function ServiceButton(): ReactNode {
   const t = useText();
   const go = useGo();
   const orderId = useAskedOrder();
@@ -23,25 +23,34 @@ export function ServiceButton() {
   const isDragged = bottom !== undefined;
 
   useEffect(() => {
+    // Where it was dragged to, it stays.
+    if (isDragged) return;
     let timer: ReturnType<typeof setTimeout>;
+    let isTouched = false;
     const rest = () => {
       clearTimeout(timer);
       timer = setTimeout(() => {
-        // Where it was dragged to, it stays.
-        if (isDragged) setLift(undefined);
-        else if (ref.current) setLift(freePlace(ref.current));
+        const { current: button } = ref;
+        if (!isTouched && button) setLift((current) => freePlace(button, current));
       }, REST);
+    };
+    const onTouch = ({ touches }: TouchEvent) => {
+      isTouched = touches.length > 0;
+      if (!isTouched) rest();
     };
     // It calls `rest` at once, and when the page gets longer or shorter.
     const observer = new ResizeObserver(rest);
     observer.observe(document.body);
-    window.addEventListener('scroll', rest, { passive: true });
-    window.addEventListener('resize', rest);
+    const stop = new AbortController();
+    const options = { passive: true, signal: stop.signal };
+    window.addEventListener('scroll', rest, options);
+    window.addEventListener('resize', rest, options);
+    for (const type of ['touchstart', 'touchend', 'touchcancel'] as const)
+      window.addEventListener(type, onTouch, options);
     return () => {
       clearTimeout(timer);
       observer.disconnect();
-      window.removeEventListener('scroll', rest);
-      window.removeEventListener('resize', rest);
+      stop.abort();
     };
   }, [isDragged]);
 
@@ -54,6 +63,7 @@ export function ServiceButton() {
         style={{
           bottom: isDragged ? `clamp(6px, ${bottom}px, 100% - 50px - var(--head) - var(--safe-top))` : undefined,
           transform: lift === undefined || isDragged ? undefined : `translateY(${-lift}px)`,
+          visibility: lift === undefined && !isDragged ? 'hidden' : undefined,
         }}
         aria-label={t('common.customerService')}
         aria-describedby={hintId}

@@ -1,9 +1,8 @@
 /** A payment code on the whole screen, for the store to scan: the button, and the layer that is loaded for it. */
-import { type ComponentProps, useEffect, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useText } from '../../intl/text';
 import { Button } from '../../ui/form/button';
 import { onDemand, usePreload } from '../../ui/on-demand';
-import { showToast } from '../../ui/overlay/toast';
 import type { TillProps } from './till';
 
 const Till = onDemand(() => import('./till'));
@@ -18,25 +17,13 @@ interface ShowAtTillProps extends Omit<ComponentProps<typeof Button>, 'children'
 /** The element that shows the code describes it. */
 export function ShowAtTill({ isBarcode = false, ...button }: ShowAtTillProps) {
   const t = useText();
-  usePreloadedTill();
+  // At once: a borrower who has a code goes to the store next.
+  usePreload(Till, 0);
   return <Button {...button}>{t(isBarcode ? 'channels.barcode' : 'till.show')}</Button>;
 }
 
 export function TillLayer(props: TillProps) {
-  const t = useText();
-  const [isLoaded, setLoaded] = useState(false);
-  const { open, onClose } = props;
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `onClose` is another function in each render
-  useEffect(() => {
-    if (!open || isLoaded) return;
-    void Till.preload().then((part) => {
-      setLoaded(part !== undefined);
-      if (part !== undefined) return;
-      onClose();
-      showToast(t('error.network'));
-    });
-  }, [open, isLoaded, t]);
-
-  return isLoaded && <Till {...props} />;
+  const [isNeeded, setNeeded] = useState(false);
+  if (props.open && !isNeeded) setNeeded(true);
+  return isNeeded && <Till {...props} />;
 }

@@ -33,14 +33,3 @@ export function SavedTime({ at }: { at: number }) {
     </p>
   );
 }
-
-/** When the server was last asked about a voucher. @param at epoch milliseconds. */
-export function CheckedTime({ at }: { at: number }) {
-  const t = useText();
-  return (
-    <p className="hint">
-      <span>{`${t('voucherCard.checked')} `}</span>
-      <span key={at}>{wholeDates(formatDate(at, 'time', 'device'))}</span>
-    </p>
-  );
-}

@@ -1,2 +1,2 @@
 /** Replaces React's JSX runtime in the first paint. */
-export { Fragment, jsx, jsxs } from 'preact/jsx-runtime';
+export { Fragment, jsx, jsxs } from './render';

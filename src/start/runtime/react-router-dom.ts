@@ -1,8 +1,8 @@
 /** Replaces the router in the first paint: opens screens that have a first paint, too; all other navigation needs the app. */
-import { type ComponentChildren, createElement } from 'preact';
 import { splitHash } from '../../platform/address';
 import { needsApp } from '../../platform/first-paint';
 import { entryKey, entryState } from '../../platform/history-entry';
+import { type Child, createElement } from './render';
 
 export function useLocation() {
   const { path, search } = splitHash(window.location.hash);
@@ -30,7 +30,7 @@ interface LinkProps {
   to: string;
   state?: unknown;
   className?: string;
-  children?: ComponentChildren;
+  children?: Child;
 }
 
 export function Link({ to, state, ...rest }: LinkProps) {

@@ -23,6 +23,9 @@ const TOAST_MS = 8000;
 /** What the list shows when a scenario leads back to it. */
 const listState = v.object({ search: v.string(), opened: v.string() });
 
+/** `order-174-due-today` as `Order 174 due today`. */
+const titleOf = ({ id }: Scenario) => id.charAt(0).toUpperCase() + id.slice(1).replaceAll('-', ' ');
+
 export function ScenariosPanel({ fields }: { fields: Fields }) {
   const intl = useIntl();
   const t = useTranslations();
@@ -82,7 +85,7 @@ export function ScenariosPanel({ fields }: { fields: Fields }) {
                   <Action
                     key={scenario.id}
                     id={scenario.id}
-                    text={scenario.id}
+                    text={titleOf(scenario)}
                     variant="secondary"
                     busy={opening === scenario.id}
                     onClick={() => void open(scenario)}

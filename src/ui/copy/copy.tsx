@@ -3,7 +3,6 @@ import { type ReactNode, useId, useState } from 'react';
 import { useText } from '../../intl/text';
 import { Button } from '../form/button';
 import { showToast } from '../overlay/toast';
-import { Tile } from '../picture/remote-image';
 import styles from './copy.module.css';
 
 /** ms that the button itself tells that the text was copied. */
@@ -16,7 +15,7 @@ interface CopyButtonProps {
   shownBy: string;
   /** Label of a button that copies more than one displayed value; then `shownBy` does not describe the button. */
   label?: string;
-  variant?: 'primary' | 'text';
+  variant?: 'primary' | 'secondary' | 'text';
 }
 
 export function CopyButton({ value, shownBy, label, variant = 'text' }: CopyButtonProps) {
@@ -91,7 +90,6 @@ function selectText(id: string): void {
 }
 
 interface CopyRowProps {
-  icon?: ReactNode;
   label: string;
   value: string;
   /** The displayed value, if it differs from `value`. */
@@ -99,16 +97,11 @@ interface CopyRowProps {
 }
 
 /** A row with a label, a value and a button that copies the value. */
-export function CopyRow({ icon, label, value, children = value }: CopyRowProps) {
+export function CopyRow({ label, value, children = value }: CopyRowProps) {
   const valueId = useId();
   return (
     <div className={styles.row}>
       <div className={styles.parts}>
-        {icon && (
-          <span className={styles.icon}>
-            <Tile>{icon}</Tile>
-          </span>
-        )}
         <div className={styles.fact}>
           <p className="hint">{label}</p>
           <p id={valueId} className={styles.value} translate="no">

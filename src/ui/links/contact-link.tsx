@@ -1,11 +1,16 @@
 /** Phone numbers and e-mail addresses as links. Other text is no link. */
-import type { MouseEvent } from 'react';
+import type { AnchorHTMLAttributes, MouseEvent } from 'react';
 import { groupPhone } from '../../format/digits';
 import { isEmailAddress } from '../../format/email';
 import { callPhone } from '../../platform/navigation';
 import { safePhone } from '../../platform/urls';
 
-export function PhoneLink({ number, className }: { number: string; className?: string | undefined }) {
+interface PhoneLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  number: string;
+}
+
+/** Shows the number, unless it has children. */
+export function PhoneLink({ number, children, ...attributes }: PhoneLinkProps) {
   const phone = safePhone(number);
   if (phone === undefined) return <span translate="no">{number}</span>;
   const call = (event: MouseEvent) => {
@@ -13,8 +18,13 @@ export function PhoneLink({ number, className }: { number: string; className?: s
     callPhone(phone);
   };
   return (
-    <a className={className} translate="no" href={`tel:${phone.replace(/[^\d+]/g, '')}`} onClick={call}>
-      {groupPhone(phone)}
+    <a
+      translate={children === undefined ? 'no' : undefined}
+      {...attributes}
+      href={`tel:${phone.replace(/[^\d+]/g, '')}`}
+      onClick={call}
+    >
+      {children ?? groupPhone(phone)}
     </a>
   );
 }
@@ -33,15 +43,22 @@ interface MailLinkProps {
 export function MailLink({ address, message, className }: MailLinkProps) {
   const text = address.trim();
   if (!isEmailAddress(text)) return <span translate="no">{text}</span>;
-  const at = text.lastIndexOf('@') + 1;
   return (
     // In the name of the parts there would be a space.
     <a className={className} translate="no" href={mailAddress(text, message)} aria-label={text}>
-      <span style={UNDERLINED}>
-        <span>{text.slice(0, at)}</span>
-        <span style={WHOLE}>{text.slice(at)}</span>
-      </span>
+      <MailText address={text} />
     </a>
+  );
+}
+
+/** An address that breaks before its domain. */
+export function MailText({ address }: { address: string }) {
+  const at = address.lastIndexOf('@') + 1;
+  return (
+    <span style={UNDERLINED}>
+      <span>{address.slice(0, at)}</span>
+      <span style={WHOLE}>{address.slice(at)}</span>
+    </span>
   );
 }
 

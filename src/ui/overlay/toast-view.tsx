@@ -13,10 +13,11 @@ export type ToastKind = 'done';
 const MESSAGE_HEIGHT = 84;
 /** CSS px between a message and what it must not cover. */
 const SPACE = 12;
-/** CSS px. Height of the bar with the screen's title. */
-const HEADER = 56;
 /** CSS px from the middle of a control that was tapped to its edge. */
 const TAPPED = 28;
+
+/** Height of the bar with the screen's title, in CSS px: the document scrolls nothing behind it (`theme/base.css`). */
+const headHeight = () => Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
 
 /** How far from the window's bottom a message covers no action bar, in CSS px. */
 const aboveBar = () => Math.min(coveredBottom(), window.innerHeight / 2) + SPACE;
@@ -41,7 +42,7 @@ export function showMessage(
     if (fromBottom > bottom && fromBottom < bottom + MESSAGE_HEIGHT + 2 * TAPPED) bottom = fromBottom + SPACE;
   }
   const form = field?.closest('form');
-  if (form && topOf(form) > HEADER + MESSAGE_HEIGHT)
+  if (form && topOf(form) > headHeight() + MESSAGE_HEIGHT)
     bottom = Math.max(bottom, window.innerHeight - topOf(form) + SPACE);
   Toast.show({
     content: <ToastText text={text} kind={kind} />,

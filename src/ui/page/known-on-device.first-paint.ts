@@ -1,4 +1,7 @@
 /** In the first paint: the app shows it. */
+import type { ReactNode } from 'react';
+
 type Known = typeof import('./known-on-device');
 
 export const KnownWhileWaiting = (() => false) satisfies Known['KnownWhileWaiting'];
+export const HoldPage = ({ children }: { children: ReactNode }) => children;

@@ -3,6 +3,12 @@ import { type ComponentType, createContext, useContext, useEffect, useState } fr
 
 export const SavedContent = createContext<ComponentType | undefined>(undefined);
 
+/**
+ * Holds a page that waits or has failed, or lets it go (`LoadedPage`): while the borrower shows a saved code in a store, no
+ * answer may replace it.
+ */
+export const HoldPage = createContext<(isHeld: boolean) => void>(() => undefined);
+
 export function KnownOnDevice() {
   const Known = useContext(SavedContent);
   return Known && <Known />;

@@ -1,6 +1,14 @@
 /** The layout of every screen, and `LoadedPage`, which shows the loading, error and loaded states of a query. */
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ComponentProps, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import {
+  type ComponentProps,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useLocation } from 'react-router-dom';
 import { toFailure } from '../../api/failure';
 import type { Amount } from '../../format/money';
@@ -11,10 +19,11 @@ import { onDemand, showNothing } from '../on-demand';
 import { FloatingMessage } from '../overlay/floating-message';
 import { ErrorView, failureText, type RefusedAction } from './error-view';
 import { Frame, NavBar } from './frame';
-import { KnownWhileWaiting } from './known-on-device';
+import { HoldPage, KnownWhileWaiting } from './known-on-device';
 import { NavAmount } from './nav-amount';
 import styles from './page.module.css';
 import { CardSkeletons, HeroSkeleton } from './skeleton';
+import { useNetworkReturn } from './use-network-return';
 import { useScreen } from './use-screen';
 
 export type { Tone } from './frame';
@@ -79,7 +88,9 @@ function useLoadingPage() {
 const PullToRefresh = onDemand(() => import('./pull-to-refresh'), { missing: showNothing });
 
 interface LoadedPageProps<Data> {
-  query: Pick<UseQueryResult<Data>, 'error' | 'isError' | 'isFetching' | 'refetch'> & { data: Data | undefined };
+  query: Pick<UseQueryResult<Data>, 'error' | 'errorUpdateCount' | 'isError' | 'isFetching' | 'refetch'> & {
+    data: Data | undefined;
+  };
   /** Data to show instead of the query's, and of its failure; without data the query's is hidden. */
   shownInstead?: { data: Data | undefined } | undefined;
   pullToRefresh?: boolean;
@@ -103,12 +114,15 @@ export function LoadedPage<Data>({
   children,
 }: LoadedPageProps<Data>) {
   const loading = useLoadingPage();
+  const [held, setHeld] = useState<ReactNode>();
   const data = shownInstead ? shownInstead.data : query.data;
   const isError = query.isError && shownInstead?.data === undefined;
   const retry = () => void query.refetch();
   const failed = () => (
     <Page>
       <ErrorView
+        // Of a held page several reads may fail; each waits for the network anew.
+        key={query.errorUpdateCount}
         failure={toFailure(query.error)}
         retry={retry}
         refusedAction={refusedAction}
@@ -116,7 +130,7 @@ export function LoadedPage<Data>({
       />
     </Page>
   );
-  return (
+  const page = (
     <>
       {data !== undefined ? children(data) : isError && !query.isFetching ? failed() : loading}
       {data !== undefined && pullToRefresh && <PullToRefresh refresh={query.refetch} />}
@@ -125,11 +139,14 @@ export function LoadedPage<Data>({
       )}
     </>
   );
+  const hold = (isHeld: boolean) => setHeld(isHeld && data === undefined ? page : undefined);
+  return <HoldPage value={hold}>{held ?? page}</HoldPage>;
 }
 
 /** Says that a refresh failed. If the server refused it and there is a `refusedAction`, shows the reason and the action. */
 function StaleMessage({ failure, retry, refusedAction }: ComponentProps<typeof ErrorView>) {
   const t = useText();
+  useNetworkReturn(failure.kind === 'network' || failure.kind === 'timeout', retry);
   // `app/session-lost.tsx` shows this failure.
   if (failure.kind === 'sessionLost') return null;
   const action = failure.kind === 'refused' ? refusedAction : undefined;

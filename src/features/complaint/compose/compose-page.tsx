@@ -11,7 +11,6 @@ import link from '../../../ui/links/card-link.module.css';
 import { type EntryState, useEntryState } from '../../../ui/links/entry-state';
 import { GoButton } from '../../../ui/links/go-button';
 import { useParameters } from '../../../ui/links/use-go';
-import { Facts } from '../../../ui/page/hero';
 import { LoadedPage, Page } from '../../../ui/page/page';
 import { EmptyView } from '../../../ui/page/state-view';
 import { LogoTile } from '../../../ui/picture/remote-image';
@@ -19,6 +18,7 @@ import { fitFigures } from '../../../ui/text/figures';
 import { complaintStartQuery, knownStart } from '../queries';
 import { COLLECTION, type Target, targetLike } from '../rules';
 import { openedOrder } from '../saved';
+import { Topic } from '../topic';
 import styles from './compose.module.css';
 import { ComposeForm } from './compose-form';
 import { draftKey } from './draft';
@@ -98,7 +98,7 @@ function TargetOrder({ orderNo, orderId }: { orderNo: string | undefined; orderI
   const { data: start, isFetching } = useTypes(orderId);
   if (orderNo === undefined) return null;
   const number = t('complaint.orderNumber', { number: orderNo });
-  const { product, lines = [] } = start?.orders.list.find((order) => order.orderNo === orderNo) ?? {};
+  const { product, lines = [] } = start?.orders.find((order) => order.orderNo === orderNo) ?? {};
   const name = product?.name ?? number;
   const sums = lines.flatMap(({ label = '', value }) =>
     value === undefined || typeof value === 'string' ? [] : [`${label} ${money(value)}`],
@@ -135,7 +135,7 @@ interface CollectionProps {
 function CollectionCheck({ orderId, orderNo, children }: CollectionProps) {
   const state = useEntryState();
   const { data: start } = useTypes(orderId);
-  const order = start?.orders.list.find((each) => each.orderNo === orderNo);
+  const order = start?.orders.find((each) => each.orderNo === orderNo);
   if (order === undefined || order.allowsCollection) return children;
   const next: EntryState = { ...state, choice: { index: undefined, orderNo, type: COLLECTION } };
   return <Navigate replace to={withSession(paths.complaint({ orderId }))} state={next} />;
@@ -151,7 +151,7 @@ function SubTypeMissing({ orderId, orderNo, children }: CollectionProps) {
     <LoadedPage query={useTypes(orderId)}>
       {({ subTypes, orders }) => {
         if (subTypes.length === 0) return children;
-        const allowed = orders.list.find(({ allowsCollection }) => allowsCollection);
+        const allowed = orders.find(({ allowsCollection }) => allowsCollection);
         const choice = { index: undefined, orderNo: orderNo ?? allowed?.orderNo, type: COLLECTION };
         const next: EntryState = { ...state, choice };
         return <Navigate replace to={withSession(paths.complaint({ orderId }))} state={next} />;
@@ -175,17 +175,15 @@ function TargetTitles({
   target: Target;
   orderId: string | undefined;
 }) {
-  const t = useText();
   const { data: start, isFetching } = useTypes(orderId);
   const isLoading = start === undefined && isFetching;
   const title = (options: readonly Option[] | undefined, value: string) =>
     isLoading ? '\u00a0' : (options?.find((option) => option.value === value)?.title ?? value);
   return (
-    <div className={styles.titles} aria-hidden={isLoading || undefined}>
-      <h2>{title(start?.types, problemType)}</h2>
-      {problemSonType !== undefined && (
-        <Facts facts={[title(start?.subTypes, problemSonType)]} label={t('complaint.subType')} />
-      )}
-    </div>
+    <Topic
+      type={title(start?.types, problemType)}
+      subType={problemSonType === undefined ? undefined : title(start?.subTypes, problemSonType)}
+      isLoading={isLoading}
+    />
   );
 }

@@ -7,7 +7,6 @@ import { toFailure } from '../../../api/failure';
 import type { Complaint } from '../../../contract/complaint-detail';
 import { formatDate } from '../../../format/dates';
 import { useText } from '../../../intl/text';
-import { Lines } from '../../../loan/lines';
 import { paths, routePatterns } from '../../../paths';
 import { canPrint } from '../../../platform/files';
 import { whenReleased } from '../../../platform/overlay-history';
@@ -25,8 +24,9 @@ import { BrokenPictureIcon } from '../../../ui/picture/icons';
 import { RemoteImage } from '../../../ui/picture/remote-image';
 import { fitFigures } from '../../../ui/text/figures';
 import { complaintDetailQuery, isAnswered, useListLater } from '../queries';
-import { isAboutCollection, statesOf, type TicketLine, ticketText } from '../rules';
+import { isAboutCollection, statesOf, ticketText } from '../rules';
 import { markAnswerRead } from '../saved';
+import { Topic } from '../topic';
 import styles from './detail.module.css';
 import { ProgressSteps } from './progress-steps';
 
@@ -63,7 +63,7 @@ export default function DetailPage() {
       {(complaint) => {
         const number = complaint.number ?? problemId;
         return (
-          <Page>
+          <Page hero={<Topic type={complaint.type ?? t('complaint.untyped')} subType={complaint.subType} />}>
             <ComplaintView complaint={{ ...complaint, number }} problemId={problemId} />
             <RatingPrompt number={number} isWanted={complaint.asksRating} />
           </Page>
@@ -126,13 +126,10 @@ function ComplaintView({ complaint, problemId }: { complaint: Complaint; problem
   }, [answered, problemId]);
   const state = statesOf(tabs, []).get(number ?? '');
   const progress = <ProgressSteps sentAt={sentAt} isAnswered={answered} state={state} />;
-  const facts: TicketLine[] = [
-    { label: t('complaint.type'), value: type },
-    { label: t('complaint.subType'), value: subType },
-  ];
   const ticket = ticketText([
     { label: t('complaint.number'), value: number },
-    ...facts,
+    { label: t('complaint.type'), value: type },
+    { label: t('complaint.subType'), value: subType },
     {
       label: t('complaint.time'),
       value: sentAt === undefined ? undefined : formatDate(sentAt, 'time'),
@@ -147,7 +144,7 @@ function ComplaintView({ complaint, problemId }: { complaint: Complaint; problem
   ]);
 
   return (
-    <div className={`stack ${styles.complaint}`} id={viewId}>
+    <div className="stack" id={viewId}>
       {answered && (
         <Card title={t('complaint.reply')}>
           {reply.text !== undefined && <p className={styles.text}>{reply.text}</p>}
@@ -155,9 +152,7 @@ function ComplaintView({ complaint, problemId }: { complaint: Complaint; problem
           <div className={`screen-only ${styles.again}`}>
             <Button
               variant="secondary"
-              onClick={() =>
-                go(routePatterns.complaintNext, { writeAgain: { type: complaint.type, subType: complaint.subType } })
-              }
+              onClick={() => go(routePatterns.complaintNext, { writeAgain: { type, subType } })}
             >
               {t('complaint.writeAgain')}
             </Button>
@@ -168,7 +163,6 @@ function ComplaintView({ complaint, problemId }: { complaint: Complaint; problem
       <Card title={t('complaint.content')}>
         <p className={styles.text}>{content ?? t('complaint.noContent')}</p>
         <Pictures pictures={pictures} />
-        <Lines lines={facts.filter(({ value }) => value !== undefined)} />
         {number !== undefined && (
           <CopyRow label={t('complaint.number')} value={number}>
             <span {...fitFigures(number)}>{number}</span>
@@ -179,10 +173,10 @@ function ComplaintView({ complaint, problemId }: { complaint: Complaint; problem
       {rights !== undefined && isAboutCollection(complaint) && <NoticeBar>{rights}</NoticeBar>}
       <div className="screen-only">
         <ButtonRow>
-          <CopyButton value={ticket} shownBy={viewId} label={t('complaint.copyText')} />
+          <CopyButton variant="secondary" value={ticket} shownBy={viewId} label={t('complaint.copyText')} />
           {canPrint() && (
-            <Button variant="text" onClick={() => window.print()}>
-              {t('complaint.print')}
+            <Button variant="secondary" onClick={() => window.print()}>
+              {t('common.print')}
             </Button>
           )}
         </ButtonRow>

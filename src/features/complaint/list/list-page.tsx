@@ -41,6 +41,10 @@ export default function ListPage() {
   );
 }
 
+/** A shorter list is in sight without a search. */
+const SEARCHED_FROM = 8;
+const NO_FILTER: ListFilter = { search: '', type: '' };
+
 interface ComplaintTabsProps {
   /** At least one. */
   tabs: readonly ComplaintTab[];
@@ -54,7 +58,9 @@ function ComplaintTabs({ tabs, states }: ComplaintTabsProps) {
   const isReturning = useNavigationType() === 'POP';
   const [saved] = useState(() => (isReturning ? readListState(entryKey) : undefined));
   const [chosen, setChosen] = useState(saved?.tab ?? 0);
-  const [filter, setFilter] = useState<ListFilter>({ search: saved?.search ?? '', type: saved?.type ?? '' });
+  const isLong = tabs.some(({ items }) => items.length >= SEARCHED_FROM);
+  const [chosenFilter, setFilter] = useState<ListFilter>({ search: saved?.search ?? '', type: saved?.type ?? '' });
+  const filter = isLong ? chosenFilter : NO_FILTER;
   const applied = useDeferredValue(filter);
   // A refreshed answer may have fewer tabs.
   const shown = Math.min(chosen, tabs.length - 1);
@@ -85,16 +91,13 @@ function ComplaintTabs({ tabs, states }: ComplaintTabsProps) {
       chosen={shown}
       choose={chooseTab}
     >
-      {hasComplaints && <FilterBar filter={filter} types={types} change={changeFilter} />}
+      {isLong && <FilterBar filter={filter} types={types} change={changeFilter} />}
       <p className="visually-hidden" role="status">
         {isFiltered && t('complaint.found', { count: matches.length })}
       </p>
       {!hasComplaints && <NoComplaints />}
       {hasComplaints && matches.length === 0 && (
-        <NoMatches
-          isFiltered={isFiltered && items.length > 0}
-          clearFilter={() => changeFilter({ search: '', type: '' })}
-        />
+        <NoMatches isFiltered={isFiltered && items.length > 0} clearFilter={() => changeFilter(NO_FILTER)} />
       )}
       {matches.length > 0 && (
         <ComplaintRows

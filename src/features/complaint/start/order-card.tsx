@@ -1,7 +1,8 @@
+import { useId } from 'react';
 import type { ComplaintOrder } from '../../../contract/complaint-start';
 import { useText } from '../../../intl/text';
 import { Lines } from '../../../loan/lines';
-import { RowButton } from '../../../ui/links/link-row';
+import { Button } from '../../../ui/form/button';
 import { Card } from '../../../ui/page/card';
 import { LogoTile } from '../../../ui/picture/remote-image';
 import styles from './start.module.css';
@@ -14,15 +15,23 @@ interface OrderCardProps {
 
 export function OrderCard({ order, count, showAll }: OrderCardProps) {
   const t = useText();
+  const hintId = useId();
   return (
     <Card>
       <div className={styles.order}>
         {order === undefined ? <p className={styles.noOrder}>{t('complaint.noOrder')}</p> : <OrderName order={order} />}
+        {count > 0 && (
+          <>
+            <Button variant="text" aria-haspopup="dialog" aria-describedby={hintId} onClick={showAll}>
+              {t('complaint.all')}
+            </Button>
+            <span id={hintId} hidden>
+              {t('complaint.allHint', { count })}
+            </span>
+          </>
+        )}
       </div>
       {order !== undefined && order.lines.length > 0 && <Lines lines={order.lines} />}
-      {count > 0 && (
-        <RowButton name={t('complaint.all')} hint={t('complaint.allHint', { count })} opensDialog onClick={showAll} />
-      )}
     </Card>
   );
 }

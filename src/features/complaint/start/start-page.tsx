@@ -2,23 +2,23 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
-import { useNavigationType } from 'react-router-dom';
+import { Link, useNavigationType } from 'react-router-dom';
 import { mayHaveMore } from '../../../api/decode';
 import type { ComplaintOrder, ComplaintStart } from '../../../contract/complaint-start';
 import { useText } from '../../../intl/text';
 import { savedClaim } from '../../../loan/already-paid/paid-claim';
 import { CustomerServiceButton } from '../../../loan/service/help';
 import { paths } from '../../../paths';
-import { borrowerOf } from '../../../platform/session';
+import { borrowerOf, withSession } from '../../../platform/session';
 import { type EntryState, useEntryState } from '../../../ui/links/entry-state';
 import { LinkRow, RowButton } from '../../../ui/links/link-row';
 import { useParameters } from '../../../ui/links/use-go';
 import { onDemand, SCRIM, showNothing, usePreload } from '../../../ui/on-demand';
 import { showToast } from '../../../ui/overlay/toast';
-import { Card, CutHint, NoticeBar } from '../../../ui/page/card';
+import { Card, CutHint } from '../../../ui/page/card';
 import { LoadedPage, Page } from '../../../ui/page/page';
 import { EmptyView } from '../../../ui/page/state-view';
-import { ListIcon } from '../../../ui/picture/icons';
+import { ForwardIcon, ListIcon } from '../../../ui/picture/icons';
 import { Badge } from '../badge';
 import { complaintStartQuery, knownDetails, useListLater } from '../queries';
 import { COLLECTION, statesOf } from '../rules';
@@ -31,6 +31,7 @@ const SentCard = onDemand(() => import('../sent-card'), { missing: showNothing }
 const OrdersSheet = onDemand(() => import('./orders-sheet'), { fallback: SCRIM });
 
 export default function StartPage() {
+  const t = useText();
   const parameters = useParameters();
   const borrower = borrowerOf(parameters);
   const orderId = parameters.get('orderId');
@@ -39,9 +40,12 @@ export default function StartPage() {
   useEffect(() => openedOrder(borrower).save(orderId), [borrower, orderId]);
 
   return (
-    <LoadedPage query={query} failureActions={<MyComplaints />}>
+    <LoadedPage
+      query={query}
+      failureActions={<LinkRow to={paths.complaintList()} icon={<ListIcon />} name={t('complaint.myComplaints')} />}
+    >
       {(start) => (
-        <Page hero={null}>
+        <Page hero={<MyComplaints />}>
           <StartForm key={`${borrower} ${orderId}`} start={start} borrower={borrower} orderId={orderId} />
         </Page>
       )}
@@ -66,17 +70,15 @@ function StartForm({ start, borrower, orderId }: StartFormProps) {
   useEffect(() => savedChoice(borrower, orderId).save(choice), [borrower, orderId, choice]);
   usePreload(OrdersSheet);
   const [sheet, setSheet] = useState<'open' | 'closed'>();
-  const { list, first } = start.orders;
-  const orderIndex = indexOfOrder(list, choice) ?? first;
-  const order = list[orderIndex];
+  const { orders } = start;
+  const orderIndex = indexOfOrder(orders, choice) ?? 0;
+  const order = orders[orderIndex];
   const allowsCollection = order?.allowsCollection === true;
   /** Whether collection was chosen for an order that does not allow it. */
   const [isForbidden, setForbidden] = useState(choice.type === COLLECTION && !allowsCollection);
   // The text of "I already paid" is passed on with the order that was paid.
   const { paidOrder, complaintSent } = entry;
-  const hasPaidText =
-    paidOrder !== undefined && orderIndex === first && savedClaim(paidOrder).read()?.text !== undefined;
-  const hasNewAnswer = useHasNewAnswer();
+  const hasPaidText = paidOrder !== undefined && orderIndex === 0 && savedClaim(paidOrder).read()?.text !== undefined;
 
   const choose = (next: Choice) => {
     setChoice(next);
@@ -87,7 +89,7 @@ function StartForm({ start, borrower, orderId }: StartFormProps) {
   const chooseOrder = (index: number) => {
     setSheet('closed');
     // The new order may not allow collection.
-    if (index !== orderIndex) choose({ index, orderNo: list[index]?.orderNo });
+    if (index !== orderIndex) choose({ index, orderNo: orders[index]?.orderNo });
   };
   const isOpen = choice.type === COLLECTION && allowsCollection;
   const tapCollection = () => {
@@ -105,9 +107,8 @@ function StartForm({ start, borrower, orderId }: StartFormProps) {
       {/* The first column on a desktop. */}
       <div className="stack">
         {complaintSent?.at !== undefined && <SentCard at={complaintSent.at} text={complaintSent.text} />}
-        <OrderCard order={order} count={list.length} showAll={() => setSheet('open')} />
+        <OrderCard order={order} count={orders.length} showAll={() => setSheet('open')} />
       </div>
-      {hasPaidText && <NoticeBar>{t('paid.textIncluded')}</NoticeBar>}
       {start.types.length > 0 ? (
         <TypeList
           start={start}
@@ -115,6 +116,7 @@ function StartForm({ start, borrower, orderId }: StartFormProps) {
           isOpen={isOpen}
           isForbidden={isForbidden}
           tapCollection={tapCollection}
+          hint={hasPaidText ? t('paid.textIncluded') : undefined}
           state={hasPaidText ? { paidOrder } : undefined}
         />
       ) : (
@@ -122,13 +124,10 @@ function StartForm({ start, borrower, orderId }: StartFormProps) {
           <CustomerServiceButton />
         </EmptyView>
       )}
-      <Card>
-        <MyComplaints hasNewAnswer={hasNewAnswer} />
-      </Card>
       {sheet !== undefined && (
         <OrdersSheet
           open={sheet === 'open'}
-          orders={list}
+          orders={orders}
           chosen={orderIndex}
           choose={chooseOrder}
           onClose={() => setSheet('closed')}
@@ -138,15 +137,26 @@ function StartForm({ start, borrower, orderId }: StartFormProps) {
   );
 }
 
-function MyComplaints({ hasNewAnswer = false }: { hasNewAnswer?: boolean }) {
+/** In the hero, so that a new answer is in sight and nothing moves when the list arrives. */
+function MyComplaints() {
   const t = useText();
+  const badgeId = useId();
+  const hasNewAnswer = useHasNewAnswer();
   return (
-    <LinkRow
-      to={paths.complaintList()}
-      icon={<ListIcon />}
-      name={t('complaint.myComplaints')}
-      hint={hasNewAnswer ? <Badge state="newAnswer" /> : undefined}
-    />
+    <Link
+      className={styles.mine}
+      to={withSession(paths.complaintList())}
+      aria-describedby={hasNewAnswer ? badgeId : undefined}
+    >
+      <ListIcon />
+      <span>{t('complaint.myComplaints')}</span>
+      {hasNewAnswer && (
+        <span id={badgeId} aria-hidden="true">
+          <Badge state="newAnswer" />
+        </span>
+      )}
+      <ForwardIcon />
+    </Link>
   );
 }
 
@@ -164,11 +174,13 @@ interface TypeListProps {
   /** Whether collection was tapped for an order that does not allow it. */
   isForbidden: boolean;
   tapCollection: () => void;
+  /** Below the title. */
+  hint: string | undefined;
   state: EntryState | undefined;
 }
 
 /** The types of complaint. Collection opens its sub-types; any other type opens the next screen. */
-function TypeList({ start, order, isOpen, isForbidden, tapCollection, state }: TypeListProps) {
+function TypeList({ start, order, isOpen, isForbidden, tapCollection, hint, state }: TypeListProps) {
   const t = useText();
   const descriptionId = useId();
   const { types, subTypes } = start;
@@ -178,6 +190,7 @@ function TypeList({ start, order, isOpen, isForbidden, tapCollection, state }: T
     paths.complaintNext({ problemType, problemSonType, orderNo: order?.orderNo, orderId: undefined });
   return (
     <Card title={t('complaint.typesTitle')}>
+      {hint !== undefined && <p className="hint">{hint}</p>}
       <ul>
         {types.map(({ title, value }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a server may repeat a value

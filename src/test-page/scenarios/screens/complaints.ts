@@ -19,6 +19,8 @@ const tabs = (pending: object[], answered: object[]) => ({
   ],
 });
 
+const MANY = answers(PATHS.complaintList, tabs(many, many.slice(0, 150)));
+
 const complaintListStates = scenariosOf('complaint.myComplaints', paths.complaintList(), [
   scenario('complaint-list', 'Tienda Uno'),
   scenario('complaint-list-answered', 'Tienda Uno', [tab(2), gone('domingo')]),
@@ -26,9 +28,9 @@ const complaintListStates = scenariosOf('complaint.myComplaints', paths.complain
     answers(PATHS.complaintList, tabs([item(1)], [])),
     tab(1),
   ]),
-  scenario('complaint-list-found', 'domingo', [fill('complaint.search', 'domingo'), gone('Tienda Uno')]),
-  scenario('complaint-list-no-match', 'complaint.noMatchTitle', [fill('complaint.search', 'zzz')]),
-  scenario('complaint-list-many', 'Queja 1', [answers(PATHS.complaintList, tabs(many, many.slice(0, 150)))]),
+  scenario('complaint-list-many', 'Queja 1', [MANY]),
+  scenario('complaint-list-found', 'Queja 8', [MANY, fill('complaint.search', 'queja 8'), gone('Queja 1')]),
+  scenario('complaint-list-no-match', 'complaint.noMatchTitle', [MANY, fill('complaint.search', 'zzz')]),
   scenario('complaint-list-odd', 'complaint.noContent', [
     answers(PATHS.complaintList, { tabs: [{ list: [{}, null, { id: 7, time: 'ayer', content: { a: 1 } }] }, null] }),
   ]),

@@ -1,0 +1,43 @@
+/** Loads what the app imports on demand. The build puts it in the place of Vite's own function (`build/chunks.ts`). */
+import { isStyle, loadStyle } from './files';
+
+/** The files that are loaded or being loaded, by address. A file that failed is requested again. */
+const files = new Map([...document.querySelectorAll('link')].map(({ href }) => [href, Promise.resolve()]));
+
+/**
+ * Imports a module after its files have arrived: a browser does not request a module again whose import has failed, so a part
+ * that was needed without a signal would be missing until the page is reloaded.
+ * @param names the module's file and all that it imports, relative to `base`.
+ */
+export async function loadPart<Part>(
+  importPart: () => Promise<Part>,
+  names: readonly string[] | undefined,
+  base: string,
+): Promise<Part> {
+  try {
+    await Promise.all(names?.map((name) => loadFile(new URL(name, base).href)) ?? []);
+    return await importPart();
+  } catch (error) {
+    // As Vite does.
+    window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: error }));
+    throw error;
+  }
+}
+
+function loadFile(address: string): Promise<void> {
+  const known = files.get(address);
+  if (known !== undefined) return known;
+  const loading = (isStyle(address) ? loadStyle(address) : loadScript(address)).catch(() => {
+    files.delete(address);
+    throw new Error(`Failed to fetch dynamically imported module: ${address}`);
+  });
+  files.set(address, loading);
+  return loading;
+}
+
+/** The import takes it from the browser's cache. */
+async function loadScript(address: string): Promise<void> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(response.statusText);
+  await response.arrayBuffer();
+}
