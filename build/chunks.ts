@@ -38,6 +38,9 @@ const PICTURE_TOOLS = /\/src\/ui\/picture\/(?:picture-tools|draw-picture)\./;
 /** A small part of one money screen and of others. Otherwise that screen would load all that such screens share. */
 const SMALL = /\/src\/loan\/receipt-card\./;
 
+/** The only part that customer service has in common with other screens without money. */
+const CONTACTS = /\/src\/ui\/links\/contact-row\./;
+
 /** The app's entry. The document has no tag for it: `src/start/load-app.ts` loads it. */
 export const ENTRY = 'src/main.tsx';
 
@@ -64,7 +67,12 @@ export function chunkGroups(root: string): ChunkGroup[] {
     { name: 'picture-tools', test: (id) => PICTURE_TOOLS.test(id), priority: 2 },
     { name: 'barcode', test: (id) => BARCODE.test(id), priority: 2 },
     // Modules that one money screen and others import. Below: modules that only the others import.
-    { debugName: 'parts', name: (id) => (usersOf?.(id) === 1 ? 'parts' : null), priority: 1, minShareCount: 2 },
+    {
+      debugName: 'parts',
+      name: (id) => (usersOf?.(id) === 1 || CONTACTS.test(id) ? 'parts' : null),
+      priority: 1,
+      minShareCount: 2,
+    },
     { name: 'shared', test: (id) => id.startsWith(source), priority: 1, minShareCount: 2 },
   ];
 }
