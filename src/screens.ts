@@ -151,6 +151,7 @@ export const screens = {
     skeleton: { hero: ['logo', 'label', 'amount', 'facts', 'note'], cards: ['code', 4], columns: 'first' },
     read: 'voucher',
     firstPaint: 'money',
+    next: ['/repay', '/repay-delay'],
   },
   contract: {
     route: '/contract',

@@ -39,7 +39,7 @@ export const loadMoneyScreens = () =>
     screenList.map(({ firstPaint, page }) => firstPaint === 'money' && pages.get(`../${page}.tsx`)?.preload()),
   );
 
-/** The retry reloads the page, because a style sheet that failed is not requested again in the same page. */
+/** The retry reloads the page, because a file that does not come may be of an earlier build. */
 function NotLoaded() {
   const t = useText();
   const [wasOffline] = useState(() => !navigator.onLine);

@@ -20,7 +20,7 @@ interface DueHeroProps extends Pick<Repayment, 'amount' | 'dueDate' | 'product'>
 export function DueHero({ amount, dueDate, product, children }: DueHeroProps) {
   const t = useText();
   // `Pay by` would name a day that has passed.
-  const facts = useDueFacts(dueDate, useDueTone(dueDate) === 'overdue' ? 'alone' : 'payBy');
+  const facts = useDueFacts(dueDate, useDueTone(dueDate) === 'overdue' ? 'wasDue' : 'payBy');
   return (
     <Hero product={<Product {...product} />} label={t('repay.amount')} amount={amount} facts={facts}>
       {children}
@@ -30,23 +30,26 @@ export function DueHero({ amount, dueDate, product, children }: DueHeroProps) {
 
 /**
  * Facts of a hero: the days left or overdue, and the due date.
- * @param date `payBy`: the date after `Pay by`. `alone`: the date. `none`: only the name of its day, beside a text that has
+ * @param date `payBy`: the date after `Pay by`. `wasDue`: the same for a day that has passed. `alone`: the date. `none`: only the name of its day, beside a text that has
  * the date.
  */
 export function useDueFacts(
   dueDate: Repayment['dueDate'],
-  date: 'payBy' | 'alone' | 'none' = 'payBy',
+  date: 'payBy' | 'wasDue' | 'alone' | 'none' = 'payBy',
 ): readonly ReactNode[] {
   const t = useText();
   const today = useToday();
   if (dueDate === undefined) return [];
-  const named = (
-    <NamedDate key="date" value={dueDate} nameClass={date === 'payBy' ? styles.afterPayBy : styles.alone} />
-  );
+  const named =
+    date === 'wasDue' ? (
+      <OneLine key="date">{formatDate(dueDate, 'day')}</OneLine>
+    ) : (
+      <NamedDate key="date" value={dueDate} nameClass={date === 'payBy' ? styles.afterPayBy : styles.alone} />
+    );
   const dateFact = (
     <>
       <CalendarIcon />
-      <span>{date === 'payBy' ? t('repay.payBy', { date: named }) : named}</span>
+      <span>{date === 'payBy' || date === 'wasDue' ? t(`repay.${date}`, { date: named }) : named}</span>
     </>
   );
   const days = daysUntil(dueDate, today);

@@ -105,8 +105,10 @@ export function CollapsibleLines({ lines: all, total }: CollapsibleLinesProps) {
               </span>
             </span>
           )}
-          <span>{t(open ? 'lines.hide' : 'lines.more')}</span>
-          {open ? <UpIcon /> : <DownIcon />}
+          <span className={styles.toggle}>
+            <span>{t(open ? 'lines.hide' : 'lines.more')}</span>
+            {open ? <UpIcon /> : <DownIcon />}
+          </span>
         </button>
       )}
     </Card>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, holdTimers, ROUTES, test } from './fixtures.ts';
+import { expect, expectInReach, holdTimers, ROUTES, test, WORDS } from './fixtures.ts';
 
 test('a screen opened offline shows a network error, and loads when the connection is back', async ({
   page,
@@ -110,6 +110,30 @@ test('the till opens without a signal as soon as the instructions show a code', 
   await page.getByRole('button', { name: 'Show at the till' }).tap();
   await expect(page.getByRole('dialog').getByText(/^[\d ]+$/)).toBeVisible();
 });
+
+for (const route of [ROUTES.dueOrder, ROUTES.repay, ROUTES.extension]) {
+  test(`what says that the data is not refreshed covers neither the amount nor an action: ${route}`, async ({
+    page,
+    open,
+    expectOnConsole,
+  }) => {
+    expectOnConsole(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await open(route, { language: 'es' });
+    if (route === ROUTES.dueOrder) await page.getByRole('dialog').getByRole('button', { name: 'Aceptar' }).tap();
+    await page.context().setOffline(true);
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+    const note = page.getByRole('status').filter({ hasText: WORDS.es['error.stale'] });
+    await expect(note).toBeVisible();
+    const hero = await page.locator('header p').filter({ hasText: '$' }).first().boundingBox();
+    const top = (await note.boundingBox())?.y ?? 0;
+    expect(top).toBeGreaterThan((hero?.y ?? top) + (hero?.height ?? 0));
+    await expectInReach(page.getByRole('button', { name: /^(Pagar|Atención al cliente)$/ }).last());
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await expectInReach(page.getByRole('link', { name: WORDS.es['order.agreement'] }));
+    await expectInReach(note.getByRole('button', { name: 'Reintentar' }));
+  });
+}
 
 /** Holds what the app loads ahead later than a screen: the delays are in ms. */
 async function holdPreloads(page: Page): Promise<void> {

@@ -85,6 +85,7 @@ test('the customer-service button is first shown at its place, beside a title, a
   expect(Math.abs((box?.y ?? 0) + 22 - ((titleBox?.y ?? 0) + (titleBox?.height ?? 0) / 2))).toBeLessThan(16);
   // Beside the title there is nothing that it would cover.
   await page.evaluate(() => window.scrollTo(0, 4));
+  // Longer than it waits before it moves.
   await page.waitForTimeout(500);
   expect(await page.evaluate(() => [...(window as unknown as { places: Set<number> }).places])).toEqual([box?.y]);
 });

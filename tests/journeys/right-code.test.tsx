@@ -207,16 +207,22 @@ describe('The repayment', () => {
     expect(row('Tienda Uno')).toHaveTextContent(/Saved on this phone \d{4}/);
   });
 
-  it('says of each code that it could not be checked when the list cannot be read again', async () => {
+  it('says once of each group with codes that they could not be checked, when the list cannot be read again', async () => {
     await saveCode();
-    await answerRepay(list(channel('Uno', 'CASH01'), channel('Dos', 'CASH02', '70012345000123'), channel('Tres', 'X')));
+    const groups = [
+      list(channel('Uno', 'CASH01'), channel('Dos', 'CASH02', '70012345000123')),
+      list(channel('Tres', 'X')),
+      list(channel('Cuatro', 'Y', '70012345000124')),
+    ];
+    await answerRepay({ repayList: groups.flatMap(({ repayList }) => repayList) });
     await open(ROUTES.repay);
     await screen.findByRole('button', { name: 'Uno' });
     await cut(PATHS.repayment);
     returnToPage();
-    await waitFor(() => expect(row('Uno')).toHaveTextContent(UNCHECKED));
-    expect(row('Dos')).toHaveTextContent(UNCHECKED);
-    expect(row('Tres')).not.toHaveTextContent(UNCHECKED);
+    await waitFor(() => expect(screen.getAllByText(CARD_UNCHECKED)).toHaveLength(2));
+    const groupOf = (name: string) => row(name).closest('section');
+    for (const name of ['Uno', 'Dos', 'Cuatro']) expect(groupOf(name)).toHaveTextContent(CARD_UNCHECKED);
+    expect(groupOf('Tres')).not.toHaveTextContent(CARD_UNCHECKED);
   });
 
   it('does not show the saved code of another amount, or of an extension', async () => {

@@ -97,10 +97,16 @@ describe('The instructions, opened again,', () => {
   it('show a refusal with the message of the server, and the code as possibly invalid', async () => {
     const code = await saveCode();
     await sandbox.fault({ path: PATHS.voucher, kind: 'refuse', message: 'This channel is closed' });
-    await open(instructions());
+    const { user, address } = await open(instructions());
     expect(await screen.findByText(DOUBTFUL)).toBeVisible();
     expect(within(screen.getByRole('main')).getByText(/^This channel is closed/)).toBeVisible();
     expect(codes()).toEqual([code]);
+    await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Show at the till' }));
+    const till = await screen.findByRole('dialog', { name: '₹3,460.45' });
+    expect(within(till).getByText(DOUBTFUL)).toBeVisible();
+    await user.click(within(till).getByRole('button', { name: 'Close' }));
+    await user.click(screen.getByRole('button', { name: 'See other payment methods' }));
+    expect(address()).toMatchObject({ path: '/repay', parameters: { orderId: '1000174' } });
   });
 
   it('keep the code if the session is lost, with a link to the login', async () => {
@@ -111,7 +117,7 @@ describe('The instructions, opened again,', () => {
     expect(await screen.findByRole('button', { name: 'Log in again' })).toBeVisible();
     expect(screen.getByText('Your session has ended')).toBeVisible();
     expect(codes()).toEqual([code]);
-    expect(screen.getByText(UNCHECKED)).not.toHaveClass(/unseen/);
+    await waitFor(() => expect(screen.getByText(UNCHECKED)).not.toHaveClass(/unseen/));
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     expect(saved()).toHaveLength(1);
     expect(logins).toHaveLength(1);

@@ -13,14 +13,14 @@ import { agreementOf, CustomerServiceButton, HelpCard } from '../../loan/service
 import { ServiceButton } from '../../loan/service/service-button';
 import { useChannelVouchers } from '../../loan/vouchers/saved-vouchers';
 import { EXTENSION } from '../../loan/vouchers/voucher-rules';
-import { onDemand, showNothing } from '../../ui/on-demand';
+import { onDemand } from '../../ui/on-demand';
 import { Card, NoticeBar } from '../../ui/page/card';
 import { Hero } from '../../ui/page/hero';
 import { LoadedPage, Page } from '../../ui/page/page';
 import styles from './extension-page.module.css';
 import { paymentsOf } from './rules';
 
-const RepayToday = onDemand(() => import('./repay-today'), { missing: showNothing });
+const RepayToday = onDemand(() => import('./repay-today'), { missing: () => <span /> });
 
 export default function ExtensionPage() {
   const t = useText();

@@ -1,4 +1,4 @@
-/** The link to repay instead of extending, with the amount. Renders nothing without the amount. */
+/** The link to repay instead of extending, with the amount. Nothing is shown without the amount. */
 import { useQuery } from '@tanstack/react-query';
 import { useMoney, useText } from '../../intl/text';
 import { repaymentQuery } from '../../loan/repayment';
@@ -8,7 +8,9 @@ import { LinkRow } from '../../ui/links/link-row';
 export default function RepayToday({ order }: { order: OrderKey }) {
   const t = useText();
   const money = useMoney();
-  const { data, isError } = useQuery({ ...repaymentQuery(order), meta: { quiet: true } });
-  if (isError || data?.amount === undefined) return null;
+  const { data, isError, isPending } = useQuery({ ...repaymentQuery(order), meta: { quiet: true } });
+  if (isPending) return null;
+  // Where nothing is rendered, the page reserves its height.
+  if (isError || data.amount === undefined) return <span />;
   return <LinkRow to={paths.repay(order)} name={t('extension.repayToday')} detail={money(data.amount)} />;
 }

@@ -51,7 +51,8 @@ export default function InstructionsPage() {
   const [isTillOpen, setIsTillOpen] = useState(false);
   const code = shown?.code;
   const isEmpty = shown !== undefined && isEmptyVoucher(shown);
-  const isSaved = at !== undefined && check !== 'changed';
+  const isUnconfirmed = check === 'pending' || check === 'unanswered';
+  const hasStatus = at === undefined ? isUnconfirmed : check !== 'changed';
   const isForTransfer = code !== undefined && isTransfer(parameters.get('payCode'), code, transferChannels);
   // Another channel is more likely to help than a code that the store may refuse.
   const isOtherFirst = check === 'doubtful' && order.orderId !== undefined;
@@ -114,7 +115,7 @@ export default function InstructionsPage() {
             dueDate={dueDate}
             isTransfer={isForTransfer}
             isExtension={isExtension}
-            status={isSaved && <SavedStatus at={at} check={check} />}
+            status={hasStatus && <CodeStatus at={at} check={check} />}
             action={isOtherFirst && !isForTransfer && <ShowAtTill variant="secondary" {...toTill} />}
           >
             <CodeWarning check={check} error={query.error} />
@@ -159,13 +160,19 @@ function CodeWarning({ check, error }: { check: CodeCheck; error: Error | null }
   );
 }
 
+interface CodeStatusProps {
+  /** When the code on screen was saved, in epoch milliseconds; undefined if it is the server's. */
+  at: number | undefined;
+  check: CodeCheck;
+}
+
 /** When the code was saved, and whether the server has confirmed it. Has the same height before its answer and after. */
-function SavedStatus({ at, check }: { at: number; check: CodeCheck }) {
+function CodeStatus({ at, check }: CodeStatusProps) {
   const t = useText();
   const shownIf = (isShown: boolean, className = '') => (isShown ? className : styles.unseen);
   return (
     <div className={`hint ${styles.status}`} role="status">
-      <SavedTime at={at} />
+      {at !== undefined && <SavedTime at={at} />}
       {check !== 'doubtful' && (
         <p className={styles.checked}>
           <span className={shownIf(check === 'same')}>{t('instructions.checked')}</span>

@@ -20,6 +20,7 @@ import { repaymentQuery } from '../repayment';
 import { DayControl } from './day-control';
 import { type PaidClaim, savedClaim } from './paid-claim';
 import { paidForm, paymentText } from './paid-rules';
+import styles from './paid-sheet.module.css';
 import { type Receipt, readReceipt, saveReceipt } from './receipts';
 
 interface PaidSheetProps {
@@ -104,7 +105,7 @@ function PaidForm({ order, payCode, onClose }: Omit<PaidSheetProps, 'open'>) {
   return (
     <form ref={form.ref} noValidate onSubmit={openComplaint}>
       {order.orderId !== undefined && (
-        <p className="muted">
+        <p className={`muted ${styles.order}`}>
           <span>{t('repay.order', { number: orderId })}</span>
           {data?.amount !== undefined && <span translate="no">{` · ${money(data.amount)}`}</span>}
         </p>

@@ -67,10 +67,14 @@ export function Channels({ groups, amount, order, requestType, saved, isUnchecke
           {t('channels.title')}
         </h2>
       )}
-      {shown.map(({ key, title, rows }) => (
-        <section key={key} className={styles.group} aria-labelledby={title === undefined ? headingId : headingId + key}>
+      {shown.map(({ key, title, rows }, index) => (
+        <section
+          key={key}
+          className={styles.group}
+          aria-labelledby={title === undefined ? headingId : `${headingId}${index}`}
+        >
           {title !== undefined && (
-            <h3 id={headingId + key} className={`heading ${styles.title}`}>
+            <h3 id={`${headingId}${index}`} className={`heading ${styles.title}`}>
               {title}
             </h3>
           )}
