@@ -24,8 +24,9 @@ function recordPaints(): void {
     if (node instanceof Text) return node.data;
     // A long list first shows a few rows, and its height depends on measurements.
     if (!(node instanceof Element) || Number(node.getAttribute('aria-posinset')) > 5) return '';
-    // The links to other languages are loaded on demand, before or after the app replaces the first paint.
-    if (node.matches('a[hreflang]')) return '';
+    // The links to other languages are loaded on demand, before or after the app replaces the first paint. The service button
+    // is shown when the app has found its place (`src/loan/service/service-button.first-paint.ts`).
+    if (node.matches('a[hreflang], [class^="service-button"]')) return '';
     const attributes = [...node.attributes]
       .filter(
         ({ name, value }) =>
@@ -59,6 +60,8 @@ function recordPaints(): void {
   const { fetch } = window;
   let isFirst = true;
   window.fetch = async (...call) => {
+    // Files of the app (`src/start/load-part.ts`).
+    if (String(call[0]).endsWith('.js')) return fetch(...call);
     const isHeld = !isFirst && document.getElementById('first-paint') !== null;
     isFirst = false;
     if (isHeld) await new Promise<void>((resolve) => held.push(resolve));

@@ -95,7 +95,7 @@ test.describe('The test page', { tag: '@test-page' }, () => {
   test('is found again from a state, in its section and as the borrower it had', async ({ page, open }) => {
     await open('/testPreview', { query: 'userId=10001' });
     await page.getByRole('tab', { name: 'States' }).tap();
-    await button(page, /^order-21$/).tap();
+    await button(page, /^Order 21$/).tap();
     await page.locator('html[data-scenario]').waitFor();
     expect(page.url()).toContain('userId=qa-');
     await wayBack(page).tap();

@@ -13,7 +13,7 @@ export function freePlace(button: HTMLElement, current: number | undefined): num
   // Without the transform that moves it.
   const usual = window.innerHeight - Number.parseFloat(getComputedStyle(button).bottom);
   const besides = (boxes: DOMRect[]) => boxes.filter((box) => box.right > left && box.left < right);
-  const controls = besides(boxesOf('a, button, input, [data-floating-message]'));
+  const controls = besides(boxesOf('main :is(a, button, input), [data-floating-message]'));
   const contents = [...controls, ...besides([...document.querySelectorAll('main *')].flatMap(textBox))];
   const covers = (boxes: DOMRect[], lift: number) =>
     boxes.some((box) => box.bottom - OVERLAP > usual - lift - size && box.top + OVERLAP < usual - lift);
@@ -24,7 +24,7 @@ export function freePlace(button: HTMLElement, current: number | undefined): num
     (one, other) => Math.abs(one - start) - Math.abs(other - start),
   );
   // Outside the cards, such as beside the title of a group; else where no text is; else where no control is.
-  for (const boxes of [[...contents, ...besides(boxesOf('.surface'))], contents, controls]) {
+  for (const boxes of [[...contents, ...besides(boxesOf('main .surface'))], contents, controls]) {
     const found = lifts.find((lift) => !covers(boxes, lift));
     if (found !== undefined) return found;
   }
@@ -32,7 +32,7 @@ export function freePlace(button: HTMLElement, current: number | undefined): num
 }
 
 const boxesOf = (selector: string) =>
-  [...document.querySelectorAll(`main :is(${selector})`)].map((element) => element.getBoundingClientRect());
+  [...document.querySelectorAll(selector)].map((element) => element.getBoundingClientRect());
 
 /** Where the text of an element is that has no others inside. Its own box is as wide as its line. */
 function textBox(element: Element): DOMRect[] {
