@@ -2,7 +2,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import {
   type ComponentProps,
-  createElement,
   type ReactNode,
   type RefObject,
   useEffect,
@@ -115,34 +114,34 @@ export function LoadedPage<Data>({
   children,
 }: LoadedPageProps<Data>) {
   const loading = useLoadingPage();
-  const [held, setHeld] = useState<ReactNode>();
-  const data = shownInstead ? shownInstead.data : query.data;
-  const isError = query.isError && shownInstead?.data === undefined;
+  const [held, setHeld] = useState<typeof query>();
+  const shown = held ?? query;
+  const data = held === undefined && shownInstead !== undefined ? shownInstead.data : shown.data;
+  const isError = shown.isError && (held !== undefined || shownInstead?.data === undefined);
   const retry = () => void query.refetch();
   const failed = () => (
     <Page>
       <ErrorView
         // Of a held page several reads may fail; each waits for the network anew.
-        key={query.errorUpdateCount}
-        failure={toFailure(query.error)}
+        key={shown.errorUpdateCount}
+        failure={toFailure(shown.error)}
         retry={retry}
         refusedAction={refusedAction}
         actions={failureActions}
       />
     </Page>
   );
-  const content = (
-    <>
-      {data !== undefined ? children(data) : isError && !query.isFetching ? failed() : loading}
+  // A page that waits or has failed stays as it is while it is held.
+  const hold = (isHeld: boolean) => setHeld(isHeld && data === undefined ? shown : undefined);
+  return (
+    <HoldPage value={hold}>
+      {data !== undefined ? children(data) : isError && !shown.isFetching ? failed() : loading}
       {data !== undefined && pullToRefresh && <PullToRefresh refresh={query.refetch} />}
       {data !== undefined && isError && (
         <StaleMessage failure={toFailure(query.error)} retry={retry} refusedAction={refusedAction} />
       )}
-    </>
+    </HoldPage>
   );
-  const hold = (isHeld: boolean) => setHeld(isHeld && data === undefined ? content : undefined);
-  // Both are elements, which the check for bare text does not see (`tests/rules/bare-text.ts`).
-  return createElement(HoldPage, { value: hold }, held ?? content);
 }
 
 /** Says that a refresh failed. If the server refused it and there is a `refusedAction`, shows the reason and the action. */
