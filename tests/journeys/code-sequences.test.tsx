@@ -28,7 +28,7 @@ const WARNINGS = [
   'The code below may no longer be valid.',
   'We could not check it just now.',
   'Could not be checked just now',
-  'Could not refresh. This is the last data we have.',
+  'Could not refresh.',
 ];
 
 const { sandbox, open } = appOfFile();

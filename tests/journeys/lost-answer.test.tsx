@@ -195,7 +195,12 @@ describe('A lost loan request', () => {
     await app.user.click(button('Submit'));
     const notice = (await screen.findByText(UNKNOWN)).closest<HTMLElement>('[role=alert]') as HTMLElement;
     const offered = within(notice).getAllByRole('button');
-    expect(offered.map(({ textContent }) => textContent)).toEqual(['Customer service', 'Go to home', 'Submit']);
+    expect(offered.map(({ textContent }) => textContent)).toEqual([
+      'Customer service',
+      'Go to home',
+      // With the cost beside it (contract, section 6).
+      'SubmitReceive ₹3,456.00, repay ₹3,460.45',
+    ]);
     // The consent is beside the button.
     expect(within(notice).getByRole('checkbox', { name: /Loan agreement/ })).toBeChecked();
     expect(screen.getAllByRole('checkbox')).toHaveLength(1);

@@ -133,11 +133,14 @@ describe('The hero of an order that is due', () => {
     expect(banner()).not.toHaveTextContent(/₹|Due|overdue|Add to calendar/);
   });
 
-  it('says where the amount is if it cannot be read', async () => {
+  it('says that the amount is not known if it cannot be read, and reads it again', async () => {
     await sandbox.fault({ path: PATHS.repayment, kind: 'refuse', message: 'Not now' });
-    await openOrder({ orderStatus: 174 });
+    const { user } = await openOrder({ orderStatus: 174 });
     await closeReminder();
-    expect(await within(banner()).findByText('We could not load the amount. Tap Repay to see it.')).toBeVisible();
+    expect(await within(banner()).findByText('We could not confirm what you owe today.')).toBeVisible();
+    await user.click(within(banner()).getByRole('button', { name: 'Try again' }));
+    expect(await within(banner()).findByText('₹3,460.45')).toBeVisible();
+    expect(within(banner()).queryByText('We could not confirm what you owe today.')).toBeNull();
   });
 });
 

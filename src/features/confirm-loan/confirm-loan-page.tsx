@@ -202,7 +202,7 @@ function SubmitButton({ offer, consent: { consented }, submit, isBusy, variant }
   const summary = () => {
     if (!isPositive(amount)) return t(amount === undefined ? 'confirm.amountMissing' : 'confirm.amountInvalid');
     if (!isAgreed) return t('confirm.agreementNeeded');
-    if (total === undefined || variant === 'text') return undefined;
+    if (total === undefined) return undefined;
     return t('confirm.submitSummary', { disbursal: money(amount), total: money(total) });
   };
 

@@ -44,13 +44,14 @@ export default function OrderPage() {
   const { appScheme } = useBrand();
   // What was owed stays in the cache when the order is settled.
   const due = isRepayable ? repayment.data : undefined;
+  const readDue = () => void repayment.refetch();
   const part = { orderKey: key, due, isDueAwaited: repayment.isLoading };
 
   return (
     <LoadedPage query={query} pullToRefresh failureActions={<FailureService error={query.error} />}>
       {(order) => (
         <Page
-          hero={<StatusHero {...part} order={order} />}
+          hero={<StatusHero {...part} order={order} readDue={readDue} />}
           tone={statusRow(order.status).tone}
           bar={<OrderActions {...part} order={order} />}
         >
@@ -172,7 +173,7 @@ function SavedCodes(props: ComponentProps<typeof VoucherCards>) {
 }
 
 /** The illustration and the text of a status, and for an order that can be repaid the amount owed and the due date. */
-function StatusHero({ order, orderKey, due, isDueAwaited }: OrderPartProps) {
+function StatusHero({ order, orderKey, due, isDueAwaited, readDue }: OrderPartProps & { readDue: () => void }) {
   const t = useText();
   const money = useMoney();
   const { illustration, title, tone, action } = statusRow(order.status);
@@ -206,7 +207,12 @@ function StatusHero({ order, orderKey, due, isDueAwaited }: OrderPartProps) {
         </div>
       )}
       {action === 'repay' && amount === undefined && !isDueAwaited && (
-        <p className={styles.text}>{t('order.amountUnknown')}</p>
+        <div className={styles.unknown}>
+          <p>{t('order.amountUnknown')}</p>
+          <button type="button" className="link" onClick={readDue}>
+            {t('common.tryAgain')}
+          </button>
+        </div>
       )}
       {order.statusText !== undefined && <p className={styles.text}>{wholeDates(order.statusText)}</p>}
     </PictureHero>
