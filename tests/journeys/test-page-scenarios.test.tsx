@@ -10,7 +10,7 @@ const ROUTE = '/testPreview?section=states';
 const { sandbox, open } = appOfFile({ route: ROUTE });
 beforeEach(() => void openAnew.mockReset().mockReturnValue());
 const waiting = () => sandbox.ask<{ userId: string }[]>('GET', '/faults');
-const state = (id: string) => screen.findByRole('button', { name: id });
+const state = (title: string) => screen.findByRole('button', { name: title });
 const openedAddress = () => {
   const [address = ''] = openAnew.mock.lastCall ?? [];
   const [path, search] = address.split('?');
@@ -19,7 +19,7 @@ const openedAddress = () => {
 
 it('A tap asks the sandbox for what the state needs, for a borrower of its own, and opens the screen', async () => {
   const { user } = await open();
-  await user.click(await state('repay-offline'));
+  await user.click(await state('Repay offline'));
   await vi.waitFor(() => expect(openAnew).toHaveBeenCalled());
   const { path, parameters } = openedAddress();
   expect(path).toBe('/repay');
@@ -32,7 +32,7 @@ it('A tap asks the sandbox for what the state needs, for a borrower of its own, 
 
 it("The state's own product and order count, whatever the fields say", async () => {
   const { user } = await open(ROUTE, { orderId: '1000200', productId: '999' });
-  await user.click(await state('confirm-coupon'));
+  await user.click(await state('Confirm coupon'));
   await vi.waitFor(() => expect(openAnew).toHaveBeenCalled());
   expect(openedAddress().parameters.productId).toBe('102');
   expect(openedAddress().parameters.orderId).toBeUndefined();
@@ -40,7 +40,7 @@ it("The state's own product and order count, whatever the fields say", async () 
 
 it('While it opens, the button says so', async () => {
   const { user } = await open();
-  const button = await state('contract-empty');
+  const button = await state('Contract empty');
   await user.click(button);
   expect(button).toHaveAttribute('aria-busy', 'true');
 });
@@ -50,7 +50,7 @@ it('The search leaves the states that have its words, and says how many', async 
   const search = await screen.findByRole('searchbox', { name: 'Search the states' });
   await enter(user, search, 'order 180');
   expect(screen.getByText('1 state.')).toBeInTheDocument();
-  expect(await state('order-180')).toBeInTheDocument();
+  expect(await state('Order 180')).toBeInTheDocument();
   expect(screen.queryByRole('heading', { name: 'Repayment' })).not.toBeInTheDocument();
 });
 
@@ -58,12 +58,12 @@ it('The search stays after a state was opened, and the state has the focus', asy
   const { user, unmount } = await open();
   await enter(user, await screen.findByRole('searchbox', { name: 'Search the states' }), 'agreement');
   expect(screen.queryByRole('heading', { name: 'Repayment' })).not.toBeInTheDocument();
-  await user.click(await state('contract-empty'));
+  await user.click(await state('Contract empty'));
   await vi.waitFor(() => expect(openAnew).toHaveBeenCalled());
   unmount();
   await open();
   expect(await screen.findByRole('searchbox')).toHaveValue('agreement');
-  expect(await state('contract-empty')).toHaveFocus();
+  expect(await state('Contract empty')).toHaveFocus();
 });
 
 it('A search without a result says so', async () => {
@@ -74,14 +74,14 @@ it('A search without a result says so', async () => {
 
 it('A backend that is no sandbox is named as such', async () => {
   const { user } = await openApp(ROUTE, { sandbox: { origin: `${sandbox.origin}/elsewhere` } });
-  await user.click(await state('service-failed'));
+  await user.click(await state('Service failed'));
   expect(await screen.findByText(/^This backend is not the sandbox. .* Nothing here/)).toBeInTheDocument();
   expect(openAnew).not.toHaveBeenCalled();
 });
 
 it('A backend without an error message is not quoted', async () => {
   const { user } = await openApp(ROUTE, { sandbox: { origin: 'http://127.0.0.1:9' } });
-  await user.click(await state('service-failed'));
+  await user.click(await state('Service failed'));
   const message = 'This backend is not the sandbox. Only the sandbox has states and faults.';
   expect(await screen.findByText(message)).toBeInTheDocument();
 });

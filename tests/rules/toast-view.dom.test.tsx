@@ -78,6 +78,7 @@ it.each([
     other.append(field);
     field.focus();
   }
+  document.documentElement.style.setProperty('scroll-padding-top', '48px');
   showMessage(what, 0, afterClose);
   const mask = (await screen.findByText(what)).closest<HTMLElement>('.adm-toast-mask');
   expect(mask?.style.getPropertyValue('--toast-bottom')).toBe(`${bottom}px`);

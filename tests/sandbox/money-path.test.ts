@@ -279,7 +279,7 @@ describe("The sandbox's clock", () => {
     expect(await statusAndDate()).toEqual([180, earlier(left + 1)]);
     expect((await client.english(PATHS.order, DUE_ORDER)).data.noticeDesText).toContain(`due on ${earlier(left + 1)}`);
     expect(await (await fetch(`${client.origin}/desk/orders?q=1000174+10001`)).text()).toContain(
-      'badge late">Overdue<',
+      'badge late">Overdue · 1 day<',
     );
     expect((await client.get(PATHS.order, { orderId: '1000200' })).data.orderStatus).toBe(200);
     await ahead(client, 0);

@@ -3,7 +3,7 @@
  * remove it.
  */
 import { ImageUploader, type ImageUploaderRef } from 'antd-mobile';
-import { type ReactNode, useLayoutEffect, useReducer, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useReducer, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { GRID_COLUMNS } from '../../../theme/defaults';
 import { useText } from '../../intl/text';
@@ -46,16 +46,16 @@ export default function PhotoUploader({
   reject,
   ...item
 }: PhotoUploaderProps) {
-  const t = useText();
   const uploader = useRef<ImageUploaderRef>(null);
   const [, rerender] = useReducer((count: number) => count + 1, 0);
   const isFull = photos.length >= max;
 
-  // ImageUploader has no properties for these attributes of its file input.
+  const labelId = useId();
+  // ImageUploader has no properties for these attributes of its file input. It sets `aria-label` itself, anew in each language.
   useLayoutEffect(() => {
     const input = uploader.current?.nativeElement;
     if (!input) return;
-    input.setAttribute('aria-label', label);
+    input.setAttribute('aria-labelledby', labelId);
     input.setAttribute('aria-describedby', hintId);
     input.disabled = isLocked;
   });
@@ -91,7 +91,7 @@ export default function PhotoUploader({
     >
       <span className={styles.button} aria-hidden="true">
         <CameraIcon className={styles.icon} />
-        {!isFull && <span>{t('photo.add')}</span>}
+        {!isFull && <span id={labelId}>{label}</span>}
       </span>
     </ImageUploader>
   );
