@@ -1,5 +1,6 @@
 /**
- * `npm test`: runs the checks, two at a time, prints a line for each, and at the end what failed, and how many tests passed.
+ * `npm test`: runs the checks, two at a time, prints a line for each, and at the end what failed, what
+ * passed only when it was repeated, and how many tests passed.
  * `--installed` adds what needs installed programs: nginx, and a part of the tests of the web view and of other engines.
  * `--whole` (`npm run test:all`) runs every suite whole.
  */
@@ -15,13 +16,13 @@ const isWhole = process.argv.includes('--whole');
 const withInstalled = isWhole || process.argv.includes('--installed');
 
 const reports = await mkdtemp(join(tmpdir(), 'borrower-h5-reports-'));
-const NONE: Counts = { passed: 0, failed: 0, failures: [] };
+const NONE: Counts = { passed: 0, failed: 0, failures: [], repeated: [] };
 const total = structuredClone(NONE);
 
 /** Does a part of the work, and prints how many tests it ran and how long it took. @returns whether it succeeded. */
 async function check(name: string, work: () => Promise<Counts>): Promise<boolean> {
   const started = performance.now();
-  const { passed, failed, failures } = await work();
+  const { passed, failed, failures, repeated } = await work();
   const time = `${((performance.now() - started) / 60_000).toFixed(1)} min`;
   console.log(
     `${failed > 0 ? 'FAILED' : 'passed'} ${name}${passed + failed > 1 ? `: ${passed + failed} tests` : ''}, ${time}`,
@@ -29,6 +30,7 @@ async function check(name: string, work: () => Promise<Counts>): Promise<boolean
   total.passed += passed;
   total.failed += failed;
   total.failures.push(...failures.map((failure) => `${name}: ${failure}`));
+  total.repeated.push(...repeated.map((each) => `${name}: ${each}`));
   return failed === 0;
 }
 
@@ -99,6 +101,7 @@ await Promise.all([
 ]);
 await rm(reports, { recursive: true, force: true });
 
+for (const each of total.repeated) console.log(`\npassed only when repeated: ${each}`);
 for (const failure of total.failures) console.log(`\nfailed: ${failure}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 if (total.failed > 0 || total.passed === 0) process.exitCode = 1;

@@ -9,6 +9,8 @@ export interface Counts {
   failed: number;
   /** Name and message of each. */
   failures: string[];
+  /** Name and message of the tests that passed only when they were repeated, as `.ci/run` does once. */
+  repeated: string[];
 }
 
 /** Characters of a message; a longer one is cut. */
@@ -28,6 +30,7 @@ export async function countTests(folder: string): Promise<Counts> {
     passed: counts.reduce((sum, { passed }) => sum + passed, 0),
     failed: counts.reduce((sum, { failures }) => sum + failures.length, 0),
     failures: counts.flatMap(({ failures }) => failures),
+    repeated: counts.flatMap(({ repeated }) => repeated),
   };
 }
 
@@ -43,24 +46,33 @@ function countVitest({ testResults, numPassedTests }: JsonTestResults): Counted 
     if (status === 'failed' && failed.length === 0) return [failure(name, [message])];
     return failed.map(({ fullName, failureMessages }) => failure(fullName, failureMessages ?? []));
   });
-  return { passed: numPassedTests, failures };
+  const repeated = testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status, failureMessages }) => status === 'passed' && (failureMessages ?? []).length > 0);
+  return {
+    passed: numPassedTests,
+    failures,
+    repeated: repeated.map(({ fullName, failureMessages }) => failure(fullName, failureMessages ?? [])),
+  };
 }
 
 const specsOf = ({ specs, suites = [] }: JSONReportSuite): JSONReportSpec[] => [...specs, ...suites.flatMap(specsOf)];
 
 function countPlaywright({ suites, errors, stats }: JSONReport): Counted {
-  const failures = suites.flatMap(specsOf).flatMap(({ file, title, tests }) =>
-    tests
-      .filter(({ status }) => status === 'unexpected')
-      .map(({ projectName, results }) =>
-        failure(
-          `${file} (${projectName}): ${title}`,
-          results.flatMap((result) => result.errors.map(({ message }) => message)),
+  const named = (wanted: string) =>
+    suites.flatMap(specsOf).flatMap(({ file, title, tests }) =>
+      tests
+        .filter(({ status }) => status === wanted)
+        .map(({ projectName, results }) =>
+          failure(
+            `${file} (${projectName}): ${title}`,
+            results.flatMap((result) => result.errors.map(({ message }) => message)),
+          ),
         ),
-      ),
-  );
+    );
   return {
-    passed: stats.expected,
-    failures: [...failures, ...errors.map(({ message }) => failure('outside any test', [message]))],
+    passed: stats.expected + stats.flaky,
+    failures: [...named('unexpected'), ...errors.map(({ message }) => failure('outside any test', [message]))],
+    repeated: named('flaky'),
   };
 }

@@ -23,6 +23,8 @@ export default defineConfig<Options>({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   forbidOnly: process.env.CI !== undefined,
+  // One retry in `.ci/run`, so that a busy shared machine does not fail it.
+  retries: process.env.CI === undefined ? 0 : 1,
   reporter: [
     ['list'],
     ...(reports === undefined ? [] : [['json', { outputFile: join(reports, 'browser.json') }] as const]),
