@@ -13,7 +13,7 @@ export function freePlace(button: HTMLElement, current: number | undefined): num
   // Without the transform that moves it.
   const usual = window.innerHeight - Number.parseFloat(getComputedStyle(button).bottom);
   const besides = (boxes: DOMRect[]) => boxes.filter((box) => box.right > left && box.left < right);
-  const controls = besides(boxesOf('main :is(a, button, input), [data-floating-message]'));
+  const controls = besides(boxesOf('main a, main button, main input, [data-floating-message]'));
   const contents = [...controls, ...besides([...document.querySelectorAll('main *')].flatMap(textBox))];
   const covers = (boxes: DOMRect[], lift: number) =>
     boxes.some((box) => box.bottom - OVERLAP > usual - lift - size && box.top + OVERLAP < usual - lift);
