@@ -236,16 +236,16 @@ async function axiosAnswer(
     ...(body === undefined ? {} : { data: body }),
     ...(onProgress && { onUploadProgress: ({ progress }) => onProgress(progress ?? 0) }),
     signal,
-    responseType: 'text',
+    // As bytes, because XMLHttpRequest would read text by the charset of its label.
+    responseType: onProgress === undefined ? 'text' : 'arraybuffer',
     // Reading cookies throws where the browser denies them.
     withXSRFToken: false,
-    // XMLHttpRequest has upload progress, and nothing else that is needed here: it reads a body by the charset of its label, and
-    // takes answers from the browser's cache.
+    // XMLHttpRequest has upload progress, and nothing else that is needed here: it takes answers from the browser's cache.
     ...(onProgress === undefined && { adapter: 'fetch', fetchOptions: { cache: 'no-store' } }),
     // Turns off axios's own conversions: they accept HTML and truncated JSON without an error.
     transformRequest: [(sent: unknown) => sent],
     transformResponse: [(received: unknown) => received],
     validateStatus: () => true,
   });
-  return { status, text: String(data) };
+  return { status, text: typeof data === 'string' ? data : new TextDecoder().decode(data as ArrayBuffer) };
 }

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { sendRead, sendWrite } from '../../src/api/client';
 import { TIMEOUT_MS } from '../../src/api/early-answer';
@@ -79,6 +81,24 @@ describe('The form client', () => {
       headers: { 'content-type': expect.stringMatching(/^multipart\/form-data; boundary=/) },
     });
     expect(parts.at(-1)).toBe(1);
+  });
+
+  it('reads the answer to a photo as UTF-8, whatever its label says', async () => {
+    const server = createServer((_, response) =>
+      response
+        .writeHead(200, {
+          'Content-Type': 'application/json; charset=UTF-16',
+          'Access-Control-Allow-Origin': '*',
+          'Access-Control-Allow-Headers': 'X-Requested-With, Idempotency-Key',
+        })
+        .end(JSON.stringify({ code: 7, message: 'Foto dañada' })),
+    ).listen(0, '127.0.0.1');
+    onTestFinished(() => void server.close());
+    await new Promise((resolve) => server.once('listening', resolve));
+    vi.stubEnv('VITE_API_BASE', `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    const problemImage = new File(['picture'], 'b.jpg', { type: 'image/jpeg' });
+    const sent = sendWrite(...plainCall(PATHS.photo, { body: { problemImage } }), { onProgress: () => undefined });
+    expect(await failureOf(sent)).toMatchObject({ kind: 'refused', serverMessage: 'Foto dañada' });
   });
 });
 
