@@ -160,6 +160,9 @@ async function ask(
         : 'the connection failed';
     return { findings: [error(reason)], data: undefined };
   }
+  if (call.isAssumed && response.status === 404) {
+    return { findings: [note('is not there (HTTP status 404); its path is assumed')], data: undefined };
+  }
   const allowed = response.headers.get('access-control-allow-origin');
   if (origin !== undefined && !call.isImage && allowed !== '*' && allowed !== origin) {
     findings.push(

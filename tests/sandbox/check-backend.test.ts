@@ -41,6 +41,7 @@ const ERRORS: readonly Planted[] = [
   ['an empty body', 'customerService', { kind: 'empty' }, 'the body is empty'],
   ['half of the JSON', 'voucher', { kind: 'cut' }, 'no envelope {code, message, data}'],
   ['another envelope', 'template', body(200, { status: 'ok' }), 'no envelope {code, message, data}: the body begins'],
+  ['no call of the specification', 'order', body(404, 'Not found'), 'HTTP status 404, and no envelope'],
   ['an error without an envelope', 'extension', body(500, 'Internal error'), 'HTTP status 500, and no envelope'],
   ['an error with success', 'extension', body(500, { code: 0, data: {} }), 'status 500 with the code of a success'],
   ['a refused read', 'complaintStart', { kind: 'refuse', code: 77, message: 'No' }, 'code 77 and the message "No"'],
@@ -49,10 +50,13 @@ const ERRORS: readonly Planted[] = [
   ['no picture', 'captchaImage', body(200, { code: 0 }), 'application/json instead of an image'],
 ];
 
-const NOTES = inFields([
-  ['a missing field', 'order', { noticeDesText: undefined }, 'noticeDesText is missing'],
-  ['a field with another name', 'order', { notice_text: 'Due' }, 'notice_text is not in the contract'],
-]);
+const NOTES: readonly Planted[] = [
+  ...inFields([
+    ['a missing field', 'order', { noticeDesText: undefined }, 'noticeDesText is missing'],
+    ['a field with another name', 'order', { notice_text: 'Due' }, 'notice_text is not in the contract'],
+  ]),
+  ['no call whose path is assumed', 'recommendedProducts', body(404, 'Not found'), 'its path is assumed'],
+];
 
 /** What is planted in each backend: one difference of a call, because each check asks all calls. */
 const BACKENDS: Planted[][] = [];
