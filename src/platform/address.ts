@@ -83,12 +83,17 @@ const BEHIND =
 /** Zero-width and direction characters, percent-encoded. */
 const HIDDEN = /%(?:E2%80%(?:8[BCEF]|A[A-E])|E2%81%A[\dA-F]|EF%BB%BF|C2%AD)/gi;
 
+/** A slash behind the last value. A value of the session may end with one, and so may a URL. */
+const SLASH_BEHIND = new RegExp(`([?&](?!(?:${SESSION_PARAMETERS.join('|')})=)[^?&#=:]*=[^?&#:]*?)/+$`);
+
 /** Undoes what messengers, mail programs and other apps do to a link (contract, B15). */
 function mendLink(link: string): string {
-  const whole = link
+  // A link without a `=` was encoded whole, perhaps twice.
+  const whole = (link.includes('=') ? link : link.replace(/%25(?=[\dA-F]{2})/gi, '%'))
     .replace(HIDDEN, '')
     .replace(BEHIND, (end) => (end.startsWith(')') && link.includes('(') ? ')' : ''))
-    .replace(/(?:&|%26)amp(?:;|%3B)/gi, '&')
+    .replace(SLASH_BEHIND, '$1')
+    .replace(/(?:&|%26)(?:amp(?:;|%3B))+/gi, '&')
     .replace(/#(?:!|%21)/, '#');
   // An encoded `#` before the route.
   const [outside = '', ...inside] = (
@@ -112,11 +117,14 @@ function mendPart(part: string, index: number): string {
   return `${route}?${decoded.split('&').map(mendPair).join('&')}`;
 }
 
-/** A second `?` or an encoded `&` begins another parameter, unless the value is a URL. */
+/** A second `?` or an encoded `&` begins another parameter, unless the value is a URL. Spaces around a pair are no part of it. */
 const mendPair = (pair: string): string =>
   /:\/\/|%3A%2F%2F/i.test(pair)
     ? pair
-    : pair.replace(/(?:[?]|%3F|%26)(?=[\w.-]+(?:=|%3D))/gi, '&').replace(/(&[\w.-]+)%3D/gi, '$1=');
+    : pair
+        .replace(/^(?:%20|\s)+|(?:%20|\s)+$/g, '')
+        .replace(/(?:[?]|%3F|%26)(?=[\w.-]+(?:=|%3D))/gi, '&')
+        .replace(/(&[\w.-]+)%3D/gi, '$1=');
 
 /** @returns undefined when the address is not path-style. */
 function fromPath({ pathname: path, search, hash }: Address, routes: readonly string[]): string | undefined {

@@ -109,6 +109,11 @@ describe('A mangled link', () => {
       '/?userId=1&amp;sessionId=2#/repay?productId=1&amp;orderId=2',
       '/?userId=1&sessionId=2#/repay?productId=1&orderId=2',
     ],
+    ['/#/repay?productId=1&amp;amp;orderId=2', '/#/repay?productId=1&orderId=2'],
+    ['/#/repay?productId=1&orderId=2/', '/#/repay?productId=1&orderId=2'],
+    ['/#/repay?%20productId=1%20&%20orderId=2', '/#/repay?productId=1&orderId=2'],
+    ['/#/repay%253ForderId%253DO1%2526productId%253D7', '/#/repay?orderId=O1&productId=7'],
+    ['/h5/%2523%252Frepay%253ForderId%253DO1', '/h5/#/repay?orderId=O1'],
     ['/#/repay?productId=1%26amp%3BorderId=2', '/#/repay?productId=1&orderId=2'],
     ['/#!/repay?orderId=O1', '/#/repay?orderId=O1'],
     ['/%23/repay?orderId=O1', '/#/repay?orderId=O1'],
@@ -129,6 +134,8 @@ describe('A mangled link', () => {
     '/#/repay?swift=Tok+en/==&eyes=a.b-c_d~',
     '/#/repay?next=https%3A%2F%2Fshop.example%2Fa%3Fb%3D1%26c%3D2',
     '/#/repay?next=https://shop.example/a?b=1',
+    '/#/repay?next=https://shop.example/',
+    '/#/repay?orderId=1&swift=Tok+en/',
     '/#/repay?orderId=1#wechat_redirect',
   ])('%s is none', (link) => expect(mended(link)).toBeUndefined());
 
