@@ -2,7 +2,7 @@
 import { paths } from '../paths';
 import { mergeParameters, parseQuery, splitHash, writeQuery } from './address';
 import { callNative } from './bridge';
-import { readParameters, sessionQuery, withSession } from './session';
+import { sessionQuery, withSession } from './session';
 import { ownAddress, ownRoute, safePhone } from './urls';
 
 /** Navigates inside the app; implemented with the router, see `useGo`. */
@@ -111,8 +111,7 @@ export function replacePage(url: URL): void {
 
 /**
  * The page after a confirmed loan: the server's URL with the session's parameters and `from=confirm` (contract,
- * section 6). They are added inside the hash if the URL has one, or if it is one of our screens. Any other path of our
- * origin may be missing, and web servers write its query to their logs, so it gets no session. Parameters that the server
+ * section 6). They are added inside the hash if the URL has one, or if it is one of our screens. Parameters that the server
  * has set stay unchanged, and none is repeated.
  */
 export function addressAfterConfirmation(url: URL): URL {
@@ -121,8 +120,7 @@ export function addressAfterConfirmation(url: URL): URL {
   const { path, search } = splitHash(next.hash);
   const written = mergeParameters(next.search, hashed ? search : '');
   const query = new URLSearchParams([...mergeParameters('', hashed ? search : next.search)]);
-  const session = hashed || next.origin !== window.location.origin ? sessionQuery(readParameters()) : {};
-  for (const [name, value] of Object.entries(session)) {
+  for (const [name, value] of Object.entries(sessionQuery())) {
     if (!written.has(name)) query.append(name, value);
   }
   query.set('from', 'confirm');

@@ -287,15 +287,14 @@ describe('The page after a confirmed loan', () => {
       'https://h5.example.com/loan?orderId=1#top',
       'https://h5.example.com/loan?orderId=1&userId=7&sessionId=s&language=1&from=confirm#top',
     ],
-    // On our own origin, where a web server writes the queries of missing files to its log.
     [
       `${own}/loan-detail?orderId=1&userId=8`,
       `${own}/#/loan-detail?orderId=1&userId=8&sessionId=s&language=1&from=confirm`,
     ],
     [`${own}/loan-detail/`, `${own}/#/loan-detail?userId=7&sessionId=s&language=1&from=confirm`],
     [`${own}/?a=1`, `${own}/#/?a=1&userId=7&sessionId=s&language=1&from=confirm`],
-    [`${own}/loan?orderId=1`, `${own}/loan?orderId=1&from=confirm`],
-    [`${own}/files/gone.pdf#page=1`, `${own}/files/gone.pdf?from=confirm#page=1`],
+    [`${own}/loan?orderId=1`, `${own}/loan?orderId=1&userId=7&sessionId=s&language=1&from=confirm`],
+    [`${own}/page.html#top`, `${own}/page.html?userId=7&sessionId=s&language=1&from=confirm#top`],
     [`${own}/other/#/loan-detail`, `${own}/other/#/loan-detail?userId=7&sessionId=s&language=1&from=confirm`],
   ])('%s becomes %s', (address, expected) => expect(next(address)).toBe(expected));
 
