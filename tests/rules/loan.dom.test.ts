@@ -78,11 +78,13 @@ describe('An offer', () => {
     ['with an amount missing', { amount: read(1), plan: plan(5, undefined) }, unknown],
     ['with a plan that was cut', { amount: read(1), plan: plan(...Array<number>(MAX_ENTRIES).fill(5)) }, unknown],
     ['without a disbursal', { amount: undefined, plan: plan(5) }, { total: 5, cost: undefined }],
+    ['with a disbursal of nothing', { amount: read(0), plan: plan(5) }, { total: 5, cost: undefined }],
+    ['with a disbursal below nothing', { amount: read(-5), plan: plan(5) }, { total: 5, cost: undefined }],
   ])('%s has no computed figures', (_what, offer, expected) => expect(costOf(offer)).toEqual(expected));
 
   it('has an exact cost, to the hundredth', () => {
     fc.assert(
-      fc.property(fc.array(fc.nat(), { minLength: 1 }), fc.nat(), (amounts, received) => {
+      fc.property(fc.array(fc.nat(), { minLength: 1 }), fc.integer({ min: 1 }), (amounts, received) => {
         const { total, cost } = costOf({ amount: read(received), plan: plan(...amounts) });
         expect(BigInt(total ?? -1)).toBe(amounts.reduce((sum, each) => sum + BigInt(each), 0n));
         // A plan below the disbursal costs nothing that could be shown.

@@ -2,18 +2,18 @@
 
 import { mayHaveMore } from '../../api/decode';
 import type { Offer } from '../../contract/confirmation';
-import { type Hundredths, subtractHundredths, sumHundredths } from '../../format/money';
+import { type Hundredths, isPositive, subtractHundredths, sumHundredths } from '../../format/money';
 
 /**
  * The plan's sum, and that sum minus the disbursal; undefined unless the plan is whole and its amounts are numbers. A cost below
- * 0 is left out.
+ * 0, or of a loan without an amount above 0, is left out.
  */
 export function costOf({ amount, plan }: Pick<Offer, 'amount' | 'plan'>): {
   total: Hundredths | undefined;
   cost: Hundredths | undefined;
 } {
   const total = mayHaveMore(plan) ? undefined : sumHundredths(plan.map((part) => part.amount));
-  const cost = subtractHundredths(total, amount);
+  const cost = isPositive(amount) ? subtractHundredths(total, amount) : undefined;
   return { total, cost: Number(cost) < 0 ? undefined : cost };
 }
 
