@@ -175,6 +175,19 @@ describe('The older repayment', () => {
     expect(await sandbox.calls(PATHS.olderPayment)).toHaveLength(1);
   });
 
+  it('confirms and shows the amount that the code is for, although another one is due by then', async () => {
+    const { unmount } = await openWithCode();
+    unmount();
+    await sandbox.fault({ path: PATHS.repayment, kind: 'data', merge: true, data: { repayAmount: 999999 } });
+    const { user } = await open();
+    expect(await screen.findByText('₹9,999.99', { selector: 'header *' })).toBeVisible();
+    expect(button('Confirm')).toHaveAccessibleDescription('₹3,460.45');
+    await enter(user, await codeField(), await sandbox.sentCode());
+    await user.click(button('Confirm'));
+    await paid();
+    expect(screen.getByText('₹3,460.45', { selector: 'header *' })).toBeVisible();
+  });
+
   it('ignores invalid saved codes', async () => {
     for (const saved of ['{', '[]', '{"card":1}', 'null', '{"card":"a","resendAt":"soon"}']) {
       sessionStorage.setItem('v1:userId%3D10001:bank.code.1000174', saved);

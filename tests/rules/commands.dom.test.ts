@@ -76,7 +76,6 @@ describe('A payment of an older loan', () => {
     const fields = { orderId: '1000174', verifyCode: '123456', repaymentRecordId: '8' };
     expect(lastRequest()).toEqual({ path: PATHS.olderPaymentCode, fields, key: 'key-1' });
     expect(confirmPayment.facts?.(confirmation)).toEqual({ amount: 346045 });
-    expect(confirmPayment.facts?.({ ...confirmation, amount: undefined })).toEqual({});
   });
 
   it('by Alipay asks for its page', async () => {

@@ -1,6 +1,5 @@
 /** The form for the code that the bank sent. A new code can be requested after a minute. */
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { Amount } from '../../format/money';
 import { useMoney, useText } from '../../intl/text';
 import { BankCard } from '../../loan/bank-card';
 import { useSecondsLeft } from '../../ui/clock';
@@ -95,15 +94,14 @@ export function CodeCard({ payment, formId, resendAt }: CodeCardProps) {
 
 interface CodeBarProps {
   payment: Payment;
-  amount: Amount | undefined;
   formId: string;
   variant: Attempt['submitVariant'];
 }
 
-export function CodeBar({ payment, amount, formId, variant }: CodeBarProps) {
+export function CodeBar({ payment, formId, variant }: CodeBarProps) {
   const t = useText();
   const money = useMoney();
-  const { error } = payment;
+  const { error, pendingAmount } = payment;
   return (
     <ActionBar>
       {error?.at === 'bar' && <InlineError>{error.text}</InlineError>}
@@ -116,7 +114,7 @@ export function CodeBar({ payment, amount, formId, variant }: CodeBarProps) {
           type="submit"
           form={formId}
           busy={payment.confirming}
-          note={amount === undefined ? undefined : money(amount)}
+          note={pendingAmount === undefined ? undefined : money(pendingAmount)}
         >
           {t('olderRepay.confirm')}
         </Button>

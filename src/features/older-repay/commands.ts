@@ -40,7 +40,7 @@ export const commitPayment: Write<CardPayment, Commitment> = {
 };
 
 interface CodeConfirmation extends Attempted {
-  amount: Amount | undefined;
+  amount: Amount;
   orderId: string | undefined;
   code: string;
   recordId: string | undefined;
@@ -49,7 +49,7 @@ interface CodeConfirmation extends Attempted {
 /** Confirms a payment with the code that was sent for it. */
 export const confirmPayment: Write<CodeConfirmation, undefined> = {
   name: 'confirm-payment',
-  facts: ({ amount }) => (amount === undefined ? {} : { amount: plainAmount(amount) }),
+  facts: ({ amount }) => ({ amount: plainAmount(amount) }),
   send: ({ orderId, code, recordId, idempotencyKey }) =>
     sendWrite(olderPaymentCode, { orderId, code, recordId }, { idempotencyKey }),
 };

@@ -74,7 +74,9 @@ function PaymentPage({ order, due, attempt, onPaid }: PaymentPageProps) {
   const formId = useId();
   const tone = useDueTone(due.dueDate);
   const amount = isPositive(due.amount) ? due.amount : undefined;
-  const payment = usePayment(order, amount, attempt, () => onPaid({ amount, product: due.product, time: Date.now() }));
+  const payment = usePayment(order, amount, attempt, (paid) =>
+    onPaid({ amount: paid, product: due.product, time: Date.now() }),
+  );
   const notice = (
     <AttemptNotice attempt={attempt} illustration={PAYMENT_UNKNOWN_SCENE}>
       <GoButton to={paths.order(order)} label="common.seeLoan" />
@@ -94,7 +96,7 @@ function PaymentPage({ order, due, attempt, onPaid }: PaymentPageProps) {
       <Page
         hero={<DueHero {...due} />}
         tone={tone}
-        bar={<CodeBar payment={payment} amount={amount} formId={formId} variant={attempt.submitVariant} />}
+        bar={<CodeBar payment={payment} formId={formId} variant={attempt.submitVariant} />}
       >
         {notice}
         <CodeCard payment={payment} formId={formId} resendAt={payment.pending.resendAt} />

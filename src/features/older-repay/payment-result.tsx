@@ -94,7 +94,7 @@ export function UnknownPayment({ order, attempt, reopen }: UnknownPaymentProps) 
 }
 
 export interface AcceptedPayment {
-  amount: Amount | undefined;
+  amount: Amount;
   product: Repayment['product'];
   /** When the answer arrived, in epoch milliseconds. */
   time: number;

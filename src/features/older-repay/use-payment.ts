@@ -7,7 +7,7 @@ import type { Failure } from '../../api/failure';
 import type { Commitment } from '../../contract/older-payment';
 import type { AlipayPage } from '../../contract/older-payment-alipay';
 import type { PaymentCard } from '../../contract/ways-to-repay';
-import type { Amount } from '../../format/money';
+import { type Amount, parseAmount, plainAmount } from '../../format/money';
 import { type Translate, useText } from '../../intl/text';
 import { orderQuery } from '../../loan/order';
 import { repaymentQuery } from '../../loan/repayment';
@@ -33,6 +33,8 @@ export const savedCard = (orderId: OrderId) => slot(sessionStore, `bank.card.${o
 const pendingCode = v.object({
   /** The server's id of the payment that the code belongs to. */
   recordId: v.optional(v.string()),
+  /** What it pays, in hundredths; by the time of the code another amount may be due. */
+  amount: v.union([v.number(), v.string()]),
   /** The payment's card and token. */
   card: v.string(),
   token: v.optional(v.string()),
@@ -56,9 +58,14 @@ interface PaymentState {
 
 /**
  * @param amount the amount due, in hundredths; undefined while it is loading.
- * @param onPaid called when the server accepts the payment, unless the screen was left before.
+ * @param onPaid called with what was paid when the server accepts it, unless the screen was left before.
  */
-export function usePayment(order: OlderOrderKey, amount: Amount | undefined, attempt: Attempt, onPaid: () => void) {
+export function usePayment(
+  order: OlderOrderKey,
+  amount: Amount | undefined,
+  attempt: Attempt,
+  onPaid: (paid: Amount) => void,
+) {
   const t = useText();
   const client = useQueryClient();
   const parameters = useParameters();
@@ -93,20 +100,26 @@ export function usePayment(order: OlderOrderKey, amount: Amount | undefined, att
     else change({ error: { at: isWrongCode(failure) ? 'code' : 'bar', text: messagesOf(failure).sentence } });
   };
 
-  const finish = () => {
+  const finish = ({ amount: paid }: { amount: Amount }) => {
     savedCode(orderId).save(undefined);
     // A saved code would be a second payment.
     void updateSavedVouchers(order, { about: 'paid' });
     // Otherwise the screens of this order would show the old amount first.
     client.removeQueries({ queryKey: orderQuery(order).queryKey });
     client.removeQueries({ queryKey: repaymentQuery(order).queryKey });
-    if (mounted.current) onPaid();
+    if (mounted.current) onPaid(paid);
     else showToast(t('olderRepay.paid'), { kind: 'done' });
   };
 
-  const handleCommitment = ({ needsCode, recordId }: Commitment, { card, token }: CardPayment) => {
-    if (!needsCode) return finish();
-    const sent = { recordId, card: card.key, token, resendAt: Date.now() + RESEND_DELAY * 1000 };
+  const handleCommitment = ({ needsCode, recordId }: Commitment, payment: CardPayment) => {
+    if (!needsCode) return finish(payment);
+    const sent = {
+      recordId,
+      amount: plainAmount(payment.amount),
+      card: payment.card.key,
+      token: payment.token,
+      resendAt: Date.now() + RESEND_DELAY * 1000,
+    };
     savedCode(orderId).save(sent);
     change({ pending: sent });
   };
@@ -135,7 +148,7 @@ export function usePayment(order: OlderOrderKey, amount: Amount | undefined, att
   const confirm = useSubmit(confirmPayment, {
     loading,
     attempt,
-    onSuccess: finish,
+    onSuccess: (_, confirmation) => finish(confirmation),
     failureText: toastOf,
     onFailure: handlePaymentFailure,
   });
@@ -156,8 +169,11 @@ export function usePayment(order: OlderOrderKey, amount: Amount | undefined, att
     commit.submit({ amount, card, couponId: order.couponId, orderId, token, asksCode });
   };
 
+  const pendingAmount = pending && parseAmount(pending.amount);
+
   return {
     pending,
+    pendingAmount,
     error,
     isUnknown,
     paymentMethods,
@@ -174,7 +190,10 @@ export function usePayment(order: OlderOrderKey, amount: Amount | undefined, att
     },
     pay: () => commitWith(cardOf(chosen), paymentMethods.data?.token, false),
     resend: () => commitWith(cardOf(pending?.card), pending?.token, true),
-    confirm: (code: string) => confirm.submit({ amount, orderId, code, recordId: pending?.recordId }),
+    confirm(code: string) {
+      if (pendingAmount === undefined) return;
+      confirm.submit({ amount: pendingAmount, orderId, code, recordId: pending?.recordId });
+    },
     /** Discards the pending code and returns to the choice of a card. */
     cancel() {
       savedCode(orderId).save(undefined);
