@@ -10,7 +10,10 @@ const nameOfType = (name: string) => name.replaceAll(' ', '-');
 
 /** Every field may be missing or null, and further fields are allowed. */
 function schemaOf(shape: Shape, notes: ContractCall['notes']): JsonSchema {
-  if (shape.kind === 'field') return { $ref: `#/components/schemas/${nameOfType(shape.type.name)}` };
+  if (shape.kind === 'field') {
+    const { name, json } = shape.type;
+    return ANSWER_TYPES.includes(shape.type) ? { $ref: `#/components/schemas/${nameOfType(name)}` } : json;
+  }
   if (shape.kind === 'constant') return { const: shape.value };
   if (shape.kind === 'list') return { type: 'array', items: schemaOf(shape.item, notes) };
   const properties = Object.entries(shape.fields).map(([name, field]) => [

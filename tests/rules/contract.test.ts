@@ -53,6 +53,15 @@ it.each(Object.entries(madeFiles()))('%s is what `npm run contract` writes', (fi
   expect(read(file) === made, 'run `npm run contract`').toBe(true);
 });
 
+it('Every reference of contract.openapi.json leads to a part of it', () => {
+  const text = read('contract.openapi.json');
+  const parts = JSON.parse(text).components;
+  const named = [...text.matchAll(/"\$ref": "#\/components\/(\w+)\/([\w-]+)"/g)];
+  expect(named.length).toBeGreaterThan(100);
+  expect(named.filter(([, group = '', name = '']) => parts[group]?.[name] === undefined)).toEqual([]);
+  expect(named).toHaveLength(text.split('"$ref"').length - 1);
+});
+
 it('Every file of src/contract that describes a call is in src/contract/all.ts', () => {
   const described = sourcesOf('src/contract', ['.ts']).filter(({ text }) => text.includes('export default {'));
   const listed = read('src/contract/all.ts');
