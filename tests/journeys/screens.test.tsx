@@ -9,7 +9,7 @@ import { watchDrawing } from './drawing';
 
 const { sandbox, open } = appOfFile();
 
-const VERSION_LINE = `App version: ${__VERSION__}`;
+const VERSION_LINE = `App version: ${SESSION.appVersion} (${__VERSION__})`;
 const answer = (path: string, data: unknown, merge = true) => sandbox.fault({ path, kind: 'data', merge, data });
 
 describe('Customer service', () => {
