@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useState } from 'react';
+import { type CSSProperties, type ReactElement, useEffect, useState } from 'react';
 import { Product } from '../../loan/product';
 import { safeImage } from '../../platform/urls';
 import styles from './landing-hero.module.css';
@@ -6,7 +6,8 @@ import { readGround } from './rules';
 
 interface LandingHeroProps {
   brandName: string;
-  logo: string | undefined;
+  /** A picture's address, or the logo itself. */
+  logo: string | ReactElement | undefined;
   title: string;
   subtitle: string;
 }
@@ -14,7 +15,14 @@ interface LandingHeroProps {
 export function LandingHero({ brandName, logo, title, subtitle }: LandingHeroProps) {
   return (
     <div className={styles.hero}>
-      {logo === undefined ? <p className={styles.brand}>{brandName}</p> : <Product name={brandName} logo={logo} />}
+      {typeof logo === 'string' ? (
+        <Product name={brandName} logo={logo} />
+      ) : (
+        <p className={styles.brand}>
+          {logo}
+          <span translate="no">{brandName}</span>
+        </p>
+      )}
       <h2 className={styles.title}>{title}</h2>
       <p className={styles.subtitle}>{subtitle}</p>
     </div>
