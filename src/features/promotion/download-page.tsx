@@ -57,7 +57,8 @@ export default function DownloadPage() {
       hero={
         <LandingHero
           brandName={brand.name}
-          logo={<BrandLogo />}
+          logo={undefined}
+          mark={<BrandLogo />}
           title={t('promotion.downloadHero', { brand: brand.name })}
           subtitle={t('promotion.downloadText')}
         />

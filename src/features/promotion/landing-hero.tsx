@@ -6,22 +6,23 @@ import { readGround } from './rules';
 
 interface LandingHeroProps {
   brandName: string;
-  /** A picture's address, or the logo itself. */
-  logo: string | ReactElement | undefined;
+  logo: string | undefined;
+  /** The brand's own logo, instead of a picture. */
+  mark?: ReactElement;
   title: string;
   subtitle: string;
 }
 
-export function LandingHero({ brandName, logo, title, subtitle }: LandingHeroProps) {
+export function LandingHero({ brandName, logo, mark, title, subtitle }: LandingHeroProps) {
   return (
     <div className={styles.hero}>
-      {typeof logo === 'string' ? (
-        <Product name={brandName} logo={logo} />
-      ) : (
+      {logo === undefined ? (
         <p className={styles.brand}>
-          {logo}
+          {mark}
           <span translate="no">{brandName}</span>
         </p>
+      ) : (
+        <Product name={brandName} logo={logo} />
       )}
       <h2 className={styles.title}>{title}</h2>
       <p className={styles.subtitle}>{subtitle}</p>
