@@ -137,7 +137,7 @@ export const screens = {
     query: OF_ORDER,
     page: 'features/extension/extension-page',
     title: 'extension.title',
-    skeleton: { hero: [...AMOUNT_WITH_NOTE, 'link'], cards: [4, 1, 3, 3], columns: 'channels' },
+    skeleton: { hero: [...AMOUNT_WITH_NOTE, 'link'], cards: [4, 3, 3, 3], columns: 'channels' },
     read: 'extension',
     firstPaint: 'money',
     next: ['/repay', '/carpmm'],

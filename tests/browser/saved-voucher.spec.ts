@@ -64,6 +64,34 @@ test('the saved code is shown before the app is loaded, and nothing moves when t
   expect(await places()).toEqual(before);
 });
 
+test('a code that changes out of sight is told there, and what is in sight stays in its place', async ({
+  page,
+  open,
+  sandbox,
+}) => {
+  // The sandbox changes the codes of this borrower.
+  await open(ROUTES.instructions, { query: 'userId=10001' });
+  await expect.poll(() => countSaved(page)).toBe(1);
+  await sandbox.setTerms('1000174', { hasNewCodes: true });
+  for (const path of [PATHS.voucher, PATHS.repayment]) await sandbox.fault({ path, kind: 'delay', ms: 100_000 });
+  await page.reload();
+  await waitForScreen(page);
+  // WebKit has no scroll anchoring.
+  await page.evaluate(() => document.documentElement.style.setProperty('overflow-anchor', 'none'));
+  const link = page.getByRole('link', { name: 'Loan agreement' });
+  await link.scrollIntoViewIfNeeded();
+  const topOf = async () => Number((await link.boundingBox())?.y);
+  const before = await topOf();
+  await sandbox.clearFaults();
+  const told = page.getByRole('alert').filter({ hasText: 'Your payment code has changed. Use this one.' });
+  // The notice above the code, and the toast, which is not announced once more.
+  await expect(told).toHaveCount(1);
+  await expect(told).not.toBeInViewport();
+  await expect(page.locator('.adm-toast-main')).toHaveText('Your payment code has changed. Use this one.');
+  // Engines scroll by whole pixels of the device.
+  expect(Math.abs((await topOf()) - before)).toBeLessThan(1);
+});
+
 test('the saved codes of an order are cards apart from each other, above the loan', async ({ page, open }) => {
   for (const payCode of ['CASH01', 'CASH02']) {
     await open(ROUTES.instructions.replace('CASH01', payCode), BORROWER);

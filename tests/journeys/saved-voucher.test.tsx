@@ -67,7 +67,7 @@ describe('The instructions, opened again,', () => {
     await sandbox.setTerms('1000174', { hasNewCodes: true });
     const { unmount } = await open(instructions());
     expect(await screen.findByText(CHANGED)).toBeVisible();
-    expect(screen.getByText(CHANGED).closest('[role="status"]')).not.toBeNull();
+    expect(screen.getByRole('alert')).toHaveTextContent(CHANGED);
     const [code = ''] = codes().map(String);
     expect(code).not.toBe(before);
     await waitFor(() => expect(JSON.stringify(saved())).toContain(code.replaceAll(' ', '')));

@@ -77,7 +77,7 @@ export function OfferBody({ offer, query, children }: OfferBodyProps) {
     return (
       <>
         {children}
-        <EmptyView title="empty.title" text="confirm.emptyText">
+        <EmptyView title="confirm.emptyTitle" text="confirm.emptyText">
           <Button onClick={() => void query.refetch()} busy={query.isFetching}>
             {t('common.tryAgain')}
           </Button>

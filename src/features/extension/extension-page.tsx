@@ -61,7 +61,6 @@ export default function ExtensionPage() {
               <RepayToday order={order} />
             </div>
           </Card>
-          {notice !== undefined && <NoticeBar>{notice}</NoticeBar>}
           <Channels
             groups={groups}
             amount={fee.amount}
@@ -70,6 +69,7 @@ export default function ExtensionPage() {
             saved={saved}
             isUnchecked={query.isError}
           />
+          {notice !== undefined && <NoticeBar>{notice}</NoticeBar>}
           {plan.length > 0 && (
             <Card title={t('extension.plan')}>
               <Plan instalments={plan} orderId={order.orderId} />

@@ -16,6 +16,7 @@ import { ActionBar, Button } from '../../ui/form/button';
 import { useGo, useParameters } from '../../ui/links/use-go';
 import { failureText } from '../../ui/page/error-view';
 import { Hero } from '../../ui/page/hero';
+import { MessageAbove } from '../../ui/page/message-above';
 import { LoadedPage, Page } from '../../ui/page/page';
 import { EmptyView } from '../../ui/page/state-view';
 import { useNetworkReturn } from '../../ui/page/use-network-return';
@@ -148,15 +149,18 @@ export default function InstructionsPage() {
 function CodeWarning({ check, error }: { check: CodeCheck; error: Error | null }) {
   const t = useText();
   const notice = useCodeNotice(check);
-  if (check !== 'changed' && check !== 'doubtful') return null;
   const failure = error === null ? undefined : toFailure(error);
+  // It has a toast already.
+  const refusal = failure?.kind === 'refused' ? failureText(t, failure) : undefined;
   return (
-    <div className={`surface ${styles.warning}`} role="status">
-      <p>
-        {failure?.kind === 'refused' && <span>{`${failureText(t, failure)} `}</span>}
-        <b>{notice}</b>
-      </p>
-    </div>
+    <MessageAbove text={refusal === undefined ? notice : undefined}>
+      {(check === 'changed' || check === 'doubtful') && (
+        <div className={`surface ${styles.warning}`} role="alert">
+          <b>{notice}</b>
+          {refusal !== undefined && <p>{refusal}</p>}
+        </div>
+      )}
+    </MessageAbove>
   );
 }
 

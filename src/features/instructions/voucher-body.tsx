@@ -95,7 +95,7 @@ export function VoucherBody({
                 </div>
               )}
               {code !== undefined && (
-                // Loaded after the screen; its height is reserved.
+                // Loaded after the screen; until then its height is reserved.
                 <div className={styles.tools}>
                   <VoucherButtons
                     code={code}

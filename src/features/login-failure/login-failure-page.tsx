@@ -9,22 +9,21 @@ import { Page } from '../../ui/page/page';
 import { StateView } from '../../ui/page/state-view';
 import { LOGIN_FAILED_SCENE } from '../../ui/picture/state-scenes';
 
-/** Always Spanish by the specification (section 2), so it is not in the locale files. @param next what to do. */
-const notice = (next: string) =>
-  `No pudimos abrir tu sesión desde la otra app. ${next} Tu préstamo y tus pagos siguen igual.`;
-const LOG_IN = notice('Inicia sesión de nuevo para continuar.');
-const OPEN_AGAIN = notice('Ábrela de nuevo desde la app.');
+/** Always Spanish by the specification (section 2), so it is not in the locale files. */
+const UNCHANGED = 'Tu préstamo y tus pagos siguen igual';
+const NOTICE = 'No pudimos abrir tu sesión desde la otra app.';
+const LOG_IN = `${NOTICE} Inicia sesión de nuevo para continuar.`;
+const OPEN_AGAIN = `${NOTICE} Ábrela de nuevo desde la app.`;
 
 export default function LoginFailurePage() {
   const t = useText();
   const go = useGo();
   const canLogIn = canCall('login');
-  const title = t('loginFailure.title');
   return (
-    <Page title={title}>
+    <Page>
       <StateView
         illustration={LOGIN_FAILED_SCENE}
-        title={title}
+        title={<span lang="es">{UNCHANGED}</span>}
         text={<span lang="es">{canLogIn ? LOG_IN : OPEN_AGAIN}</span>}
       >
         {canLogIn && <Button onClick={() => callNative('login')}>{t('error.logIn')}</Button>}

@@ -1,11 +1,11 @@
 /** The layout of the public site: header and introduction on the gradient, the section, and the footer. */
 import { type ReactNode, useEffect } from 'react';
 import { Link, matchPath, useLocation } from 'react-router-dom';
-import { MARK } from '../../../theme/brands';
 import type { MessageId } from '../../intl/messages';
 import { useText } from '../../intl/text';
 import { paths, routePatterns } from '../../paths';
 import { withSession } from '../../platform/session';
+import { BrandLogo } from '../../ui/brand/brand-logo';
 import { useBrand, useBrandText } from '../../ui/brand/use-brand';
 import { MailLink, PhoneLink } from '../../ui/links/contact-link';
 import { Frame } from '../../ui/page/frame';
@@ -79,10 +79,7 @@ function SiteHeader() {
   return (
     <div className={styles.bar}>
       <Link to={withSession(paths.home())} className={styles.brand}>
-        <svg className={styles.logo} viewBox="0 0 32 32" aria-hidden="true">
-          <rect className={styles.logoGround} width="32" height="32" rx="9" />
-          <path className={styles.logoMark} d={MARK} />
-        </svg>
+        <BrandLogo />
         <span className={name.length > LONG_NAME ? styles.longName : undefined} translate="no">
           {name}
         </span>

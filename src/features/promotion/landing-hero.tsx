@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useState } from 'react';
+import { type CSSProperties, type ReactElement, useEffect, useState } from 'react';
 import { Product } from '../../loan/product';
 import { safeImage } from '../../platform/urls';
 import styles from './landing-hero.module.css';
@@ -7,14 +7,23 @@ import { readGround } from './rules';
 interface LandingHeroProps {
   brandName: string;
   logo: string | undefined;
+  /** The brand's own logo, instead of a picture. */
+  mark?: ReactElement;
   title: string;
   subtitle: string;
 }
 
-export function LandingHero({ brandName, logo, title, subtitle }: LandingHeroProps) {
+export function LandingHero({ brandName, logo, mark, title, subtitle }: LandingHeroProps) {
   return (
     <div className={styles.hero}>
-      {logo === undefined ? <p className={styles.brand}>{brandName}</p> : <Product name={brandName} logo={logo} />}
+      {logo === undefined ? (
+        <p className={styles.brand}>
+          {mark}
+          <span translate="no">{brandName}</span>
+        </p>
+      ) : (
+        <Product name={brandName} logo={logo} />
+      )}
       <h2 className={styles.title}>{title}</h2>
       <p className={styles.subtitle}>{subtitle}</p>
     </div>

@@ -52,6 +52,7 @@ export default function RepayPage() {
             saved={saved}
             isUnchecked={query.isError}
           />
+          {notice !== undefined && <NoticeBar>{notice}</NoticeBar>}
           {groups.some(({ channels }) => channels.length > 0) && (
             <Card>
               <div className={styles.later}>
@@ -59,7 +60,6 @@ export default function RepayPage() {
               </div>
             </Card>
           )}
-          {notice !== undefined && <NoticeBar>{notice}</NoticeBar>}
           <HelpCard orderId={order.orderId} agreement={agreementOf(order.orderId)}>
             <AlreadyPaid order={order} />
           </HelpCard>

@@ -58,6 +58,9 @@ export function Channels({ groups, amount, order, requestType, saved, isUnchecke
 
   return (
     <div className={styles.channels}>
+      {isUnchecked && shown.some(({ rows }) => rows.some(({ code }) => code !== undefined)) && (
+        <p className="notice">{t('voucherCard.unchecked')}</p>
+      )}
       {shown.length === 0 ? (
         <EmptyView title="channels.emptyTitle" text="channels.emptyText">
           <CustomerServiceButton variant="primary" />
@@ -77,9 +80,6 @@ export function Channels({ groups, amount, order, requestType, saved, isUnchecke
             <h3 id={`${headingId}${index}`} className={`heading ${styles.title}`}>
               {title}
             </h3>
-          )}
-          {isUnchecked && rows.some(({ code }) => code !== undefined) && (
-            <p className="notice">{t('voucherCard.unchecked')}</p>
           )}
           <ul className={styles.list}>
             {rows.map((row) => (

@@ -8,7 +8,7 @@ import styles from './state-view.module.css';
 
 interface StateViewProps {
   illustration: Scene;
-  title: string;
+  title: ReactNode;
   text: ReactNode;
   /** A less prominent second text. */
   note?: string | undefined;
