@@ -9,8 +9,17 @@ import {
   splitHash,
   toHashAddress,
 } from '../../src/platform/address';
-import { headerValues, readLanguage, sessionOf, sessionQuery, withSession } from '../../src/platform/session';
-import { brandOf } from '../../theme/brands';
+import {
+  borrowerOf,
+  headerValues,
+  isBorrowerKnown,
+  readLanguage,
+  sessionOf,
+  sessionQuery,
+  withoutPerson,
+  withSession,
+} from '../../src/platform/session';
+import { brandOf, DEFAULT_APP_NAME } from '../../theme/brands';
 
 const routes = Object.values(routePatterns);
 const at = (address: string) => window.history.replaceState(null, '', address);
@@ -250,10 +259,41 @@ describe('Headers', () => {
     );
   });
 
-  it('contain plain values unchanged', () => {
-    expect(headerValues(['eyes'], new Map([['eyes', 'iPhone 15/iOS 17.4; a=b']]))).toEqual({
-      eyes: 'iPhone 15/iOS 17.4; a=b',
-    });
+  it.each([
+    ['iPhone 15/iOS 17.4; a=b', 'iPhone 15/iOS 17.4; a=b'],
+    ['ñ\ud800', '%C3%B1%EF%BF%BD'],
+  ])('contain of %j %j', (eyes, sent) => {
+    expect(headerValues(['eyes'], new Map([['eyes', eyes]]))).toEqual({ eyes: sent });
+  });
+});
+
+describe('The borrower', () => {
+  const read = (search: string) => mergeParameters(search, '');
+
+  it('of each login has an id of its own, without a session value', () => {
+    const brand = '&appName=CreditoVerde';
+    const known = [
+      'userId=7',
+      'userId=8',
+      `userId=7${brand}`,
+      'sessionId=abc',
+      'sessionId=xyz',
+      `sessionId=abc${brand}`,
+    ];
+    const unknown = ['', 'deviceId=abc'];
+    const ids = [...known, ...unknown].map((search) => borrowerOf(read(search)));
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.join()).not.toMatch(/abc|xyz/);
+    expect(borrowerOf(read(`userId=7&appName=${DEFAULT_APP_NAME}`))).toBe(ids[0]);
+    expect([known, unknown].map((each) => each.map((search) => isBorrowerKnown(read(search))))).toEqual([
+      known.map(() => true),
+      unknown.map(() => false),
+    ]);
+  });
+
+  it('is not in an address for another device', () => {
+    const search = 'userId=7&sessionId=abc&deviceId=d&mobilePhone=5&swift=s&appName=A&language=2&utm_tag=t';
+    expect(withoutPerson(read(search))).toEqual({ appName: 'A', language: '2', utm_tag: 't' });
   });
 });
 
