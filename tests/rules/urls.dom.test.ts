@@ -293,6 +293,10 @@ describe('The page after a confirmed loan', () => {
       `${own}/loan-detail?orderId=1&userId=8`,
       `${own}/#/loan-detail?orderId=1&userId=8&sessionId=s&language=1&from=confirm`,
     ],
+    [
+      `${own}/?a=1#/loan-detail?orderId=1`,
+      `${own}/?a=1#/loan-detail?orderId=1&userId=7&sessionId=s&language=1&from=confirm`,
+    ],
     [`${own}/loan-detail/`, `${own}/#/loan-detail?userId=7&sessionId=s&language=1&from=confirm`],
     [`${own}/?a=1`, `${own}/#/?a=1&userId=7&sessionId=s&language=1&from=confirm`],
     [`${own}/loan?orderId=1`, `${own}/loan?orderId=1&from=confirm`],
