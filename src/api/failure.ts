@@ -37,6 +37,9 @@ export function toFailure(error: unknown): Failure {
   return error instanceof Failure ? error : new Failure('malformed');
 }
 
+/** Whether no answer arrived, so that the same call may succeed once there is a signal. */
+export const isConnectionFailure = ({ kind }: Failure): boolean => kind === 'network' || kind === 'timeout';
+
 /**
  * Whether a write may have been carried out although it failed. The outcome is known only from an envelope with status
  * 2xx or 4xx: before another answer the server may have done the work.

@@ -1,4 +1,4 @@
-/** Finds a place for a floating button where it covers nothing. */
+/** Finds a place for a floating button where it covers no control and, if there is one, no text. */
 
 /** px by which it may reach over an edge, because text and icons are further inside. */
 const OVERLAP = 2;

@@ -38,19 +38,19 @@ export function ServiceButton(): ReactNode {
       isTouched = touches.length > 0;
       if (!isTouched) rest();
     };
+    const touches = ['touchstart', 'touchend', 'touchcancel'] as const;
     // It calls `rest` at once, and when the page gets longer or shorter.
     const observer = new ResizeObserver(rest);
     observer.observe(document.body);
-    const stop = new AbortController();
-    const options = { passive: true, signal: stop.signal };
-    window.addEventListener('scroll', rest, options);
-    window.addEventListener('resize', rest, options);
-    for (const type of ['touchstart', 'touchend', 'touchcancel'] as const)
-      window.addEventListener(type, onTouch, options);
+    window.addEventListener('scroll', rest, { passive: true });
+    window.addEventListener('resize', rest);
+    for (const type of touches) window.addEventListener(type, onTouch, { passive: true });
     return () => {
       clearTimeout(timer);
       observer.disconnect();
-      stop.abort();
+      window.removeEventListener('scroll', rest);
+      window.removeEventListener('resize', rest);
+      for (const type of touches) window.removeEventListener(type, onTouch);
     };
   }, [isDragged]);
 

@@ -164,8 +164,8 @@ function renderNode(place: Place, node: Element | Text, props: Props, refs: (() 
 const ATTRIBUTES: Readonly<Record<string, string>> = { className: 'class', htmlFor: 'for' };
 /** Names of SVG attributes that React converts to kebab case. */
 const SVG_ATTRIBUTES = /^(?:fill|stroke|clip|stop|text|dominant|font|vector)[A-Z]/;
-/** Attributes whose values `true` and `false` are words. */
-const WORDS = /^(?:aria-|data-|spellCheck$|draggable$)/;
+/** Attributes for which `true` and `false` are written as text; others are set without a value, or removed. */
+const WRITTEN_BOOLEANS = /^(?:aria-|data-|spellCheck$|draggable$)/;
 
 function setProperty(element: Element, name: string, props: Props): void {
   const value = props[name];
@@ -177,9 +177,9 @@ function setProperty(element: Element, name: string, props: Props): void {
     const attribute =
       ATTRIBUTES[name] ??
       (SVG_ATTRIBUTES.test(name) ? name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`) : name);
-    const isWord = typeof value !== 'boolean' || WORDS.test(name);
-    if (value === undefined || value === null || (value === false && !isWord)) element.removeAttribute(attribute);
-    else element.setAttribute(attribute, isWord ? String(value) : '');
+    const isWritten = typeof value !== 'boolean' || WRITTEN_BOOLEANS.test(name);
+    if (value === undefined || value === null || (value === false && !isWritten)) element.removeAttribute(attribute);
+    else element.setAttribute(attribute, isWritten ? String(value) : '');
   }
 }
 

@@ -1,6 +1,6 @@
 /** Error messages for failed calls (contract, section 2). All screens take them from here. */
 import type { ReactNode } from 'react';
-import type { Failure, FailureKind } from '../../api/failure';
+import { type Failure, type FailureKind, isConnectionFailure } from '../../api/failure';
 import { type Translate, useText } from '../../intl/text';
 import { Button } from '../form/button';
 import type { Scene } from '../picture/illustration';
@@ -45,7 +45,7 @@ interface ErrorViewProps {
 /** Replaces a screen's content when the first load failed. */
 export function ErrorView({ failure, retry, refusedAction, actions }: ErrorViewProps): ReactNode {
   const t = useText();
-  const isConnection = failure.kind === 'network' || failure.kind === 'timeout';
+  const isConnection = isConnectionFailure(failure);
   useNetworkReturn(isConnection, retry);
   if (failure.kind === 'sessionLost') return <SessionEnded />;
   const refused = failure.kind === 'refused';

@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { useLocation } from 'react-router-dom';
-import { toFailure } from '../../api/failure';
+import { isConnectionFailure, toFailure } from '../../api/failure';
 import type { Amount } from '../../format/money';
 import { useText } from '../../intl/text';
 import { useEntryState } from '../links/entry-state';
@@ -88,7 +88,7 @@ function useLoadingPage() {
 const PullToRefresh = onDemand(() => import('./pull-to-refresh'), { missing: showNothing });
 
 interface LoadedPageProps<Data> {
-  query: Pick<UseQueryResult<Data>, 'error' | 'errorUpdateCount' | 'isError' | 'isFetching' | 'refetch'> & {
+  query: Pick<UseQueryResult<Data>, 'error' | 'isError' | 'isFetching' | 'refetch'> & {
     data: Data | undefined;
   };
   /** Data to show instead of the query's, and of its failure; without data the query's is hidden. */
@@ -122,8 +122,6 @@ export function LoadedPage<Data>({
   const failed = () => (
     <Page>
       <ErrorView
-        // Of a held page several reads may fail; each waits for the network anew.
-        key={shown.errorUpdateCount}
         failure={toFailure(shown.error)}
         retry={retry}
         refusedAction={refusedAction}
@@ -147,7 +145,7 @@ export function LoadedPage<Data>({
 /** Says that a refresh failed. If the server refused it and there is a `refusedAction`, shows the reason and the action. */
 function StaleMessage({ failure, retry, refusedAction }: ComponentProps<typeof ErrorView>) {
   const t = useText();
-  useNetworkReturn(failure.kind === 'network' || failure.kind === 'timeout', retry);
+  useNetworkReturn(isConnectionFailure(failure), retry);
   // `app/session-lost.tsx` shows this failure.
   if (failure.kind === 'sessionLost') return null;
   const action = failure.kind === 'refused' ? refusedAction : undefined;

@@ -5,8 +5,8 @@ import { isServerReachable } from '../../platform/navigation';
 const PAUSE = 5000;
 
 /**
- * Reads again when the server can be reached again. A phone without signal does not always say that it is offline. Without
- * effect while the server of the app can be reached: then the call failed for another reason.
+ * Reads again each time that the server can be reached again. A phone without signal does not always say that it is offline.
+ * Without effect if the server of the app can be reached at first: then the call failed for another reason.
  */
 export function useNetworkReturn(isWaiting: boolean, read: () => void): void {
   const onReturn = useEffectEvent(read);
@@ -18,9 +18,10 @@ export function useNetworkReturn(isWaiting: boolean, read: () => void): void {
     const check = async () => {
       const isThere = await isServerReachable();
       if (isOver) return;
-      wasGone ||= !isThere;
       if (isThere && wasGone) onReturn();
-      else if (wasGone) timer = setTimeout(checkIfVisible, PAUSE);
+      // Checked on after the read, which may fail as well.
+      if (!isThere || timer !== undefined) timer = setTimeout(checkIfVisible, PAUSE);
+      wasGone = !isThere;
     };
     const checkIfVisible = () => {
       if (document.visibilityState === 'visible') void check();

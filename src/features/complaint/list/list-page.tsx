@@ -41,7 +41,7 @@ export default function ListPage() {
   );
 }
 
-/** A shorter list is in sight without a search. */
+/** With fewer complaints than this, there is no search field. */
 const SEARCHED_FROM = 8;
 const NO_FILTER: ListFilter = { search: '', type: '' };
 
