@@ -145,6 +145,13 @@ it('The ways to repay are not read again when the borrower returns with a code: 
   expect([{ state: { data: {} } }, { state: {} }].map(refetchOnReconnect)).toEqual([false, true]);
 });
 
+it('What the landing page has read does not change while it is open; its campaign is that of the address', () => {
+  const campaign = campaignOf(new Map(Object.entries(CAMPAIGN)));
+  expect(campaign).toEqual(CAMPAIGN);
+  const reads = [templateQuery('6'), captchaQuery(), visitQuery(campaign, undefined)];
+  expect(reads.map(({ staleTime }) => staleTime)).toEqual(['static', 'static', 'static']);
+});
+
 describe('The captcha', () => {
   it('is a new picture of its own session', async () => {
     answerWith({ sid: 's' });
