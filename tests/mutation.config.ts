@@ -2,6 +2,7 @@
  * The settings of Vitest for the mutation tests (`stryker.config.js`): the tests of rules and of the API client. Stryker runs those
  * that import a changed file, so none that only reads the sources. A screen takes seconds for each change.
  */
+import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { defineConfig, mergeConfig, type ViteUserConfigFnObject } from 'vitest/config';
 import { ForksPoolWorker, type PoolOptions, type PoolWorker, type WorkerRequest } from 'vitest/node';
@@ -65,6 +66,7 @@ const keptProcesses: Plugin = {
     project.config.pool = 'kept';
     project.config.maxWorkers = 1;
     project.config.poolRunner = { name: 'kept', createPoolWorker };
+    project.config.setupFiles.unshift(resolve('tests/mutation.setup.ts'));
   },
 };
 

@@ -105,7 +105,6 @@ function mendLink(link: string): string {
 /** One side of the `#`: a path, and its query. */
 function mendPart(part: string, index: number): string {
   const start = /[?&]|%3F/i.exec(part);
-  if (index > 1) return part;
   const [path, query] =
     start === null ? [part] : [part.slice(0, start.index), part.slice(start.index + start[0].length)];
   const plain = path.replace(/%2F/gi, '/').replace(/\/{2,}/g, '/');
@@ -128,14 +127,13 @@ const mendPair = (pair: string): string =>
 
 /** @returns undefined when the address is not path-style. */
 function fromPath({ pathname: path, search, hash }: Address, routes: readonly string[]): string | undefined {
-  const matches = (end: string) => routes.filter((route) => route !== '/' && end.endsWith(route));
+  const matches = (end: string) => routes.filter((route) => end.endsWith(route));
   // `/repay/` is a route with a trailing slash; `/h5/` is a folder.
   const trimmed = path.replace(/\/$/, '');
   const pathname = matches(trimmed).length > 0 && !hash.startsWith('#/') ? trimmed : path;
   if (pathname.endsWith('/') || pathname.endsWith('.html')) return undefined;
-  const [longest] = matches(pathname).sort((a, b) => b.length - a.length);
   // In an unknown path the folder cannot be recognized, so all of it is the route, and the app shows "not found".
-  const route = longest ?? pathname;
+  const [route = pathname] = matches(pathname);
   const folder = `${pathname.slice(0, pathname.length - route.length)}/`;
   // If the hash already names a route, that route wins.
   return hash.startsWith('#/') ? `${folder}${search}${hash}` : `${folder}#${route}${search}`;

@@ -48,7 +48,7 @@ function createStore(area: () => Storage): Store {
       // The fallback has a newer value when writing to storage failed.
       return fallback.get(name) ?? open().getItem(name) ?? undefined;
     } catch {
-      return fallback.get(name);
+      return undefined;
     }
   }
 

@@ -27,7 +27,7 @@ export function safeImage(value: string | undefined): string | undefined {
 export function safeRedirect(value: string | undefined, brandHosts: readonly string[]): URL | undefined {
   const url = resolve(value, window.location.href);
   if (url === undefined || !WEB.includes(url.protocol) || url.username !== '' || url.password !== '') return undefined;
-  const base = h5Base() === '' ? undefined : resolve(h5Base(), window.location.href);
+  const base = resolve(h5Base(), window.location.href);
   const known = url.origin === window.location.origin || url.origin === base?.origin || brandHosts.includes(url.host);
   return known ? url : undefined;
 }

@@ -9,8 +9,17 @@ import {
   splitHash,
   toHashAddress,
 } from '../../src/platform/address';
-import { headerValues, readLanguage, sessionOf, sessionQuery, withSession } from '../../src/platform/session';
-import { brandOf } from '../../theme/brands';
+import {
+  borrowerOf,
+  headerValues,
+  isBorrowerKnown,
+  readLanguage,
+  sessionOf,
+  sessionQuery,
+  withoutPerson,
+  withSession,
+} from '../../src/platform/session';
+import { brandOf, DEFAULT_APP_NAME } from '../../theme/brands';
 
 const routes = Object.values(routePatterns);
 const at = (address: string) => window.history.replaceState(null, '', address);
@@ -115,7 +124,9 @@ describe('A mangled link', () => {
     ['/#/repay%253ForderId%253DO1%2526productId%253D7', '/#/repay?orderId=O1&productId=7'],
     ['/h5/%2523%252Frepay%253ForderId%253DO1', '/h5/#/repay?orderId=O1'],
     ['/#/repay?productId=1%26amp%3BorderId=2', '/#/repay?productId=1&orderId=2'],
-    ['/#!/repay?orderId=O1', '/#/repay?orderId=O1'],
+    ['/?userId=1#!/repay?orderId=O1', '/?userId=1#/repay?orderId=O1'],
+    ['/#/repay?deviceName=iPhone%20(2)&orderId=O1.', '/#/repay?deviceName=iPhone%20(2)&orderId=O1'],
+    ['/#/repay?orderId=O1&deviceName=iPhone%20(2).', '/#/repay?orderId=O1&deviceName=iPhone%20(2)'],
     ['/%23/repay?orderId=O1', '/#/repay?orderId=O1'],
     ['/h5/%23%2Frepay%3ForderId%3DO1%26productId%3D7', '/h5/#/repay?orderId=O1&productId=7'],
     ['/?userId=1%23/repay?orderId=O1', '/?userId=1#/repay?orderId=O1'],
@@ -255,10 +266,30 @@ describe('Headers', () => {
     );
   });
 
-  it('contain plain values unchanged', () => {
-    expect(headerValues(['eyes'], new Map([['eyes', 'iPhone 15/iOS 17.4; a=b']]))).toEqual({
-      eyes: 'iPhone 15/iOS 17.4; a=b',
-    });
+  it.each([
+    ['iPhone 15/iOS 17.4; a=b', 'iPhone 15/iOS 17.4; a=b'],
+    ['ñ\ud800', '%C3%B1%EF%BF%BD'],
+  ])('contain of %j %j', (eyes, sent) => {
+    expect(headerValues(['eyes'], new Map([['eyes', eyes]]))).toEqual({ eyes: sent });
+  });
+});
+
+describe('The borrower', () => {
+  const read = (search: string) => mergeParameters(search, '');
+
+  it('of each login has an id of its own, without a session value', () => {
+    const known = ['userId=7', 'userId=8', 'userId=7&appName=CreditoVerde', 'sessionId=abc', 'sessionId=xyz'];
+    const logins = [...known, '', 'deviceId=abc', 'deviceId=abc&appName=CreditoVerde'];
+    const ids = logins.map((search) => borrowerOf(read(search)));
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.join()).not.toMatch(/abc|xyz/);
+    expect(borrowerOf(read(`userId=7&appName=${DEFAULT_APP_NAME}`))).toBe(ids[0]);
+    expect(logins.filter((search) => isBorrowerKnown(read(search)))).toEqual(known);
+  });
+
+  it('is not in an address for another device', () => {
+    const search = 'userId=7&sessionId=abc&deviceId=d&mobilePhone=5&swift=s&appName=A&language=2&utm_tag=t';
+    expect(withoutPerson(read(search))).toEqual({ appName: 'A', language: '2', utm_tag: 't' });
   });
 });
 

@@ -1,11 +1,12 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { bridgeHook, callNative, canCall } from '../../src/platform/bridge';
+import { bridgeHook, callNative, canCall, isInNativeApp } from '../../src/platform/bridge';
 import {
   callPhone,
   closeApp,
   linkAddress,
   openHome,
   openLink,
+  openLogin,
   openMine,
   openScreen,
   rateApp,
@@ -38,7 +39,7 @@ afterEach(() => {
 describe('The native bridge', () => {
   it.each(Object.entries(BRIDGE_NAMES) as [BridgeCall, string][])('sends %s to the handler %s', (call, name) => {
     const messages = installNative(name);
-    expect(canCall(call)).toBe(true);
+    expect([canCall(call), isInNativeApp()]).toEqual([true, true]);
     expect(callNative(call)).toBe(true);
     expect(callNative(call, '55')).toBe(true);
     expect(messages).toEqual([
@@ -73,6 +74,7 @@ describe('The native bridge', () => {
     installHandlers({ tap: { postMessage: thrower } });
     expect(callNative('haptic', 'success')).toBe(false);
     installHandlers({ tap: {} });
+    expect([canCall('haptic'), isInNativeApp()]).toEqual([false, false]);
     expect(callNative('haptic', 'success')).toBe(false);
   });
 
@@ -104,16 +106,18 @@ describe('The native bridge', () => {
 
 describe('Links and calls', () => {
   it('lead to the native application if there is one', () => {
-    const messages = installNative('to', 'toHome', 'closeWebView', 'callPhone', 'toGrade');
+    const messages = installNative('to', 'toHome', 'offToLogin', 'closeWebView', 'callPhone', 'toGrade');
     const go = vi.fn();
     openLink(new URL('https://a.example/x'), go);
     openHome(go);
+    openLogin(go);
     closeApp(go);
     callPhone('+52 55');
     rateApp('https://store.example/');
     expect(messages).toEqual([
       ['to', ['https://a.example/x']],
       ['toHome', []],
+      ['offToLogin', []],
       ['closeWebView', []],
       ['callPhone', ['+52 55']],
       ['toGrade', []],
@@ -161,8 +165,10 @@ describe('Links and calls', () => {
 
   it('open another site in a new tab, without a reference to ours', () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null);
-    openLink(new URL('https://a.example/x'), vi.fn());
-    expect(open.mock.calls).toEqual([['https://a.example/x', '_blank', 'noopener,noreferrer']]);
+    for (const address of ['https://a.example/x', 'http://a.example/x']) {
+      openLink(new URL(address), vi.fn());
+      expect(open).toHaveBeenLastCalledWith(address, '_blank', 'noopener,noreferrer');
+    }
   });
 
   // The fallback without a new window is tested in tests/webview/fallbacks.test.ts.
@@ -175,11 +181,12 @@ describe('Links and calls', () => {
     expect(opened.opener).toBeNull();
   });
 
-  it('lead to the route "/" if there is no native home or list of loans', () => {
+  it('lead to a route if there is no native home, list of loans or login', () => {
     const go = vi.fn();
     openHome(go);
     openMine(go);
-    expect(go.mock.calls).toEqual([['/'], ['/']]);
+    openLogin(go);
+    expect(go.mock.calls).toEqual([['/'], ['/'], ['/error/joint-login-fail']]);
   });
 
   it('pass a screen that opens in its own web view to the native application, with the session', () => {
@@ -222,12 +229,15 @@ describe('Closing without a native application', () => {
   });
 
   it('goes home if there is no previous page, or only the empty page of a new tab', async () => {
-    expect(await behind(1, '')).toEqual({ back: 0, home: ['/'] });
+    expect(await behind(1, 'https://a.example/')).toEqual({ back: 0, home: ['/'] });
     expect(await behind(2, '')).toEqual({ back: 0, home: ['/'] });
   });
 
-  it('goes back if the browser reports an earlier page of our own', async () => {
-    vi.stubGlobal('navigation', { canGoBack: true });
+  it.each([
+    ['the browser', () => vi.stubGlobal('navigation', { canGoBack: true })],
+    ['the history entry', () => window.history.replaceState({ openedHere: true }, '')],
+  ])('goes back if %s reports an earlier page of our own', async (_what, report) => {
+    report();
     expect(await behind(2, '')).toEqual({ back: 1, home: [] });
   });
 });

@@ -25,7 +25,7 @@ import { orderQuery, useOrderAction, useOrderKey } from '../../src/loan/order';
 import { repaymentQuery } from '../../src/loan/repayment';
 import { readVouchers, saveVoucher } from '../../src/loan/vouchers/vouchers';
 import { readParameters } from '../../src/platform/session';
-import { installDatabase } from '../journeys/fake-database';
+import { databaseIdle, type FakeDatabase, installDatabase } from '../journeys/fake-database';
 import { ORDER, voucher } from './saved-voucher';
 import { answerWith, lastRequest } from './sent-request';
 
@@ -82,8 +82,9 @@ it('Each answer of a read is an object of its own, even if it says the same', as
 });
 
 describe('An answer', () => {
+  let database: FakeDatabase;
   beforeEach(async () => {
-    installDatabase();
+    database = installDatabase();
     window.history.replaceState(null, '', '/#/x?userId=7');
     await saveVoucher(voucher());
     await saveVoucher(voucher({ requestType: '2' }));
@@ -103,6 +104,13 @@ describe('An answer', () => {
   });
 
   it('is awaited with the saved voucher, which the screen compares it with', async () => {
+    const release = database.hold();
+    const answered = vi.fn();
+    const answer = read(voucherQuery(VOUCHER)).then(answered);
+    await databaseIdle();
+    expect(answered).not.toHaveBeenCalled();
+    release();
+    await answer;
     expect(await read(savedVoucherQuery({ ...VOUCHER, userId: '7' }))).toMatchObject({ content: { code: '5212' } });
     expect(await read(savedVoucherQuery({ ...VOUCHER, userId: '7', payCode: 'CASH02' }))).toBeNull();
     expect(await read(savedVoucherQuery({ ...VOUCHER, userId: '8' }))).toBeNull();
@@ -137,6 +145,13 @@ it('The ways to repay are not read again when the borrower returns with a code: 
   expect([{ state: { data: {} } }, { state: {} }].map(refetchOnReconnect)).toEqual([false, true]);
 });
 
+it('What the landing page has read does not change while it is open; its campaign is that of the address', () => {
+  const campaign = campaignOf(new Map(Object.entries(CAMPAIGN)));
+  expect(campaign).toEqual(CAMPAIGN);
+  const reads = [templateQuery('6'), captchaQuery(), visitQuery(campaign, undefined)];
+  expect(reads.map(({ staleTime }) => staleTime)).toEqual(['static', 'static', 'static']);
+});
+
 describe('The captcha', () => {
   it('is a new picture of its own session', async () => {
     answerWith({ sid: 's' });
@@ -155,6 +170,10 @@ it('What the cached answers say of complaints is found again', async () => {
   expect([knownStart(client), knownDetails(client)]).toEqual([undefined, []]);
   answerWith({ reply: {} });
   await read(complaintListQuery(), client);
+  // Without an answer yet.
+  const begin = (query: object) => client.getQueryCache().build(client, query as FetchQueryOptions);
+  begin(complaintStartQuery({ orderId: '2' }));
+  begin(complaintDetailQuery({ problemId: '6' }));
   expect(knownStart(client)).toBeUndefined();
   const start = await read(complaintStartQuery({ orderId: '1' }), client);
   expect(knownStart(client)).toBe(start);

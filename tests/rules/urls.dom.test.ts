@@ -38,7 +38,7 @@ const HOSTILE = [
   'https://',
   'http:///',
 ];
-const NO_ADDRESS = ['', ' ', '0', '1', 'yes', 'not an address', 'See page 3/4.', undefined];
+const NO_ADDRESS = ['', ' ', '0', '1', 'yes', 'not an address', 'See page 3/4.', 'Write to us: today', undefined];
 
 describe('A link', () => {
   it.each(HOSTILE)('is a web address or undefined: %j', (value) => {
@@ -55,6 +55,7 @@ describe('A link', () => {
     ['HTTP://A.example', 'http://a.example/'],
     [' https://a.example/ ', 'https://a.example/'],
     ['prestamoazul://loans/1', 'prestamoazul://loans/1'],
+    ['prestamoazul:loans', 'prestamoazul:loans'],
     ['/contract', `${own}/contract`],
     ['/my contract.pdf', `${own}/my%20contract.pdf`],
     ['../my contract.pdf', `${own}/my%20contract.pdf`],
@@ -96,7 +97,7 @@ describe('An image', () => {
   ])('%j is at %s', (value, address) => expect(safeImage(value)).toBe(address));
 
   it.each(NO_ADDRESS)('is not %j', (value) => expect(safeImage(value)).toBeUndefined());
-  it.each(['javascript:alert(1)', 'data:text/html,x', 'data:text/html,image/', `blob:${own}/1`, 'file:///a.png'])(
+  it.each(['javascript:alert(1)', 'data:text/html,x', 'data:text/html,data:image/', `blob:${own}/1`, 'file:///a.png'])(
     'is not at %s',
     (value) => expect(safeImage(value)).toBeUndefined(),
   );
@@ -149,7 +150,7 @@ describe('A redirect', () => {
     'https://h5.example.com@evil.example/',
     'https://h5.example.com:secret@evil.example/',
     'https://user@h5.example.com/app/',
-    'https://user:word@h5.example.com/app/',
+    'https://:word@h5.example.com/app/',
     'https://h5.example.com:8443/app/',
     'http://h5.example.com/app/',
     'https://h5.example.com./app/',
@@ -290,6 +291,10 @@ describe('The page after a confirmed loan', () => {
     [
       `${own}/loan-detail?orderId=1&userId=8`,
       `${own}/#/loan-detail?orderId=1&userId=8&sessionId=s&language=1&from=confirm`,
+    ],
+    [
+      `${own}/?a=1#/loan-detail?orderId=1`,
+      `${own}/?a=1#/loan-detail?orderId=1&userId=7&sessionId=s&language=1&from=confirm`,
     ],
     [`${own}/loan-detail/`, `${own}/#/loan-detail?userId=7&sessionId=s&language=1&from=confirm`],
     [`${own}/?a=1`, `${own}/#/?a=1&userId=7&sessionId=s&language=1&from=confirm`],

@@ -7,7 +7,7 @@ import { savedVouchersQuery } from '../../src/loan/vouchers/saved-vouchers';
 import type { SavedVoucher } from '../../src/loan/vouchers/voucher';
 import { LIFETIME, type VoucherAnswer } from '../../src/loan/vouchers/voucher-rules';
 import { readVouchers, saveVoucher, updateSavedVouchers } from '../../src/loan/vouchers/vouchers';
-import { installDatabase } from '../journeys/fake-database';
+import { type FakeDatabase, installDatabase } from '../journeys/fake-database';
 import { NOW, ORDER, voucher } from './saved-voucher';
 
 const over = (askedAt?: number): VoucherAnswer => ({ about: 'order', askedAt, isPayable: false, canExtend: false });
@@ -22,8 +22,10 @@ const repaymentWith = (payCode: string): VoucherAnswer => ({
 const openAs = (userId: string) => window.history.replaceState(null, '', `/#/order?userId=${userId}`);
 const codes = async (userId = '7') => (await readVouchers(userId)).map(({ content }) => content.code);
 
+let database: FakeDatabase;
+
 beforeEach(() => {
-  installDatabase();
+  database = installDatabase();
   openAs('7');
   return () => window.history.replaceState(null, '', '/');
 });
@@ -66,7 +68,11 @@ describe('A voucher', () => {
     expect(['1000174', '2'].map(mayHaveVouchers)).toEqual([false, true]);
     await updateSavedVouchers({ ...ORDER, orderId: '2' }, { about: 'paid' });
     expect(mayHaveVouchers('2')).toBe(false);
-    expect(savedVouchersQuery('7', '2').placeholderData).toEqual([]);
+    await saveVoucher(voucher({ orderId: '2', askedAt: Date.now() }));
+    database.failWrites();
+    await updateSavedVouchers({ ...ORDER, orderId: '2' }, { about: 'paid' });
+    expect(mayHaveVouchers('2')).toBe(true);
+    expect(savedVouchersQuery('7', '3').placeholderData).toEqual([]);
   });
 
   it('is on the screens of its order alone', async () => {
@@ -83,11 +89,11 @@ describe('A voucher', () => {
 });
 
 describe('An answer that deletes', () => {
-  it.each([
-    ['an order that is over', over(NOW - 1000)],
-    ['a paid order', { about: 'paid' } as const],
-    ['a repayment without the channel', repaymentWith('CASH02')],
-  ])('a voucher, %s, keeps an answer that was requested before from bringing it back', async (_what, answer) => {
+  it.each<[string, VoucherAnswer, number]>([
+    ['an order that is over', over(NOW - 1000), NOW - 999],
+    ['a paid order', { about: 'paid' }, NOW + 60_000],
+    ['a repayment without the channel', repaymentWith('CASH02'), NOW - 999],
+  ])('a voucher, %s, keeps an answer that was requested before from bringing it back', async (_what, answer, later) => {
     await saveVoucher(voucher());
     await saveVoucher(voucher({ orderId: '2', code: 'of another order' }));
     await updateSavedVouchers(ORDER, answer);
@@ -95,9 +101,18 @@ describe('An answer that deletes', () => {
     await saveVoucher(voucher({ askedAt: NOW - 1001 }));
     await saveVoucher(voucher({ productId: '102', code: 'of another product', askedAt: NOW - 1001 }));
     expect((await codes()).sort()).toEqual(['of another order', 'of another product']);
-    await saveVoucher(voucher({ code: 'new', askedAt: Date.now() }));
+    await saveVoucher(voucher({ code: 'new', askedAt: later }));
     expect(await codes()).toContain('new');
   });
+
+  it.each<VoucherAnswer>([over(NOW - 1000), { about: 'paid' }])(
+    'all vouchers of an order, $about, also those that arrive afterwards',
+    async (answer) => {
+      await updateSavedVouchers(ORDER, answer);
+      await saveVoucher(voucher({ askedAt: NOW - 1001 }));
+      expect(await codes()).toEqual([]);
+    },
+  );
 
   it('one voucher leaves the others of the order', async () => {
     await saveVoucher(voucher());
@@ -106,17 +121,23 @@ describe('An answer that deletes', () => {
     expect(await codes()).toEqual(['other']);
     await saveVoucher(voucher({ payCode: 'CASH02', code: 'late', askedAt: NOW - 1500 }));
     expect(await codes()).toEqual(['late']);
+    await updateSavedVouchers(ORDER, repaymentWith('CASH03'));
+    await saveVoucher(voucher({ askedAt: NOW - 1500 }));
+    expect(await codes()).toEqual([]);
   });
 
   it('is remembered once for each order, the latest of two', async () => {
-    await updateSavedVouchers(ORDER, over(NOW - 500));
     await updateSavedVouchers(ORDER, over(NOW - 1000));
     await updateSavedVouchers(ORDER, over(NOW - 500));
-    await updateSavedVouchers({ ...ORDER, orderId: '2' }, over(NOW - 1000));
+    await updateSavedVouchers(ORDER, over(NOW - 500));
+    await updateSavedVouchers({ ...ORDER, orderId: '2' }, over(NOW - 400));
     await saveVoucher(voucher({ askedAt: NOW - 600 }));
     expect(await codes()).toEqual([]);
     const saved = Object.entries(localStorage).find(([key]) => key.endsWith('order.deletedVouchers'));
     expect(JSON.parse(saved?.[1] ?? '')).toHaveLength(2);
+    await updateSavedVouchers(ORDER, over(NOW - 1000));
+    await saveVoucher(voucher({ askedAt: NOW - 600 }));
+    expect(await codes()).toEqual([]);
   });
 
   it('changes nothing without an order', async () => {

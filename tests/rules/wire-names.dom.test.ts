@@ -35,37 +35,28 @@ describe('A dictionary', () => {
 });
 
 describe('Renaming', () => {
-  const renamer = createRenamer({ orderId: 'oi', detail: 'd', 'loan-details': 'ld', v3: 'w3' });
+  const renamer = () => createRenamer({ orderId: 'oi', detail: 'd', 'loan-details': 'ld', v3: 'w3' });
 
   it('renames keys at any depth and back; values stay unchanged', () => {
     const canonical = { orderId: 'orderId', detail: [{ orderId: 'detail', x: { detail: null } }, 'detail', 5] };
     const wire = { oi: 'orderId', d: [{ oi: 'detail', x: { d: null } }, 'detail', 5] };
-    expect(renamer.toWire(canonical)).toEqual(wire);
-    expect(renamer.toCanonical(wire)).toEqual(canonical);
+    expect(renamer().toWire(canonical)).toEqual(wire);
+    expect(renamer().toCanonical(wire)).toEqual(canonical);
   });
 
   it('renames whole segments of a path', () => {
-    expect(renamer.pathToWire('/v3/loan-details/loan-details-old')).toBe('/w3/ld/loan-details-old');
-    expect(renamer.pathToCanonical('/w3/ld/loan-details-old')).toBe('/v3/loan-details/loan-details-old');
+    expect(renamer().pathToWire('/v3/loan-details/loan-details-old')).toBe('/w3/ld/loan-details-old');
+    expect(renamer().pathToCanonical('/w3/ld/loan-details-old')).toBe('/v3/loan-details/loan-details-old');
   });
 
   it('leaves names unchanged that the dictionary lacks, also inherited ones', () => {
     for (const name of ['other', 'toString', 'constructor', '__proto__', '']) {
-      expect(renamer.keyToWire(name)).toBe(name);
-      expect(renamer.keyToCanonical(name)).toBe(name);
+      expect(renamer().keyToWire(name)).toBe(name);
+      expect(renamer().keyToCanonical(name)).toBe(name);
     }
-    const data = renamer.toCanonical(JSON.parse('{"__proto__":{"admin":true}}')) as object;
+    const data = renamer().toCanonical(JSON.parse('{"__proto__":{"admin":true}}')) as object;
     expect(Object.keys(data)).toEqual(['__proto__']);
     expect(Reflect.get({}, 'admin')).toBeUndefined();
-  });
-
-  it('without a dictionary changes nothing', () => {
-    const none = createRenamer({});
-    fc.assert(
-      fc.property(fc.jsonValue(), (value) => {
-        expect(none.toWire(value)).toEqual(value);
-      }),
-    );
   });
 
   it('is reversible, with the sample and with any dictionary of unique names', () => {

@@ -7,6 +7,4 @@ const withVouchers = slot(localStore, 'order.withVouchers', v.array(v.string()))
 export const mayHaveVouchers = (orderId: string | undefined) =>
   orderId !== undefined && (withVouchers.read() ?? []).includes(orderId);
 
-export function saveOrdersWithVouchers(orderIds: readonly string[]): void {
-  withVouchers.save(orderIds.length > 0 ? [...new Set(orderIds)] : undefined);
-}
+export const saveOrdersWithVouchers = (orderIds: string[]) => withVouchers.save(orderIds);

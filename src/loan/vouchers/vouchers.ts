@@ -30,8 +30,6 @@ const currentUser = () => readParameters().get('userId');
 
 /** Replaces a saved voucher of the same payment, unless a later answer is known, also from another tab. */
 export async function saveVoucher(voucher: SavedVoucher): Promise<void> {
-  // The borrower may have changed before the answer arrived.
-  if (currentUser() !== voucher.userId) return;
   await change((all) => {
     const same = all.filter((each) => isSameVoucher(each, voucher));
     const isKnownLater = [...same, ...deletionsOf(voucher)].some((each) => isOlder(voucher, each));
@@ -59,7 +57,8 @@ async function change(edit: (all: SavedVoucher[]) => SavedVoucher[]): Promise<vo
   if (!userId) return;
   let changed: SavedVoucher[] = [];
   const isWritten = await changeDatabase(VOUCHERS_KEY, savedVouchers, (stored = []) => {
-    changed = storedVouchers(edit(storedVouchers(stored, userId)), userId);
+    // The borrower may have changed before the answer about a voucher arrived.
+    changed = storedVouchers(edit(stored), userId);
     return changed;
   });
   if (isWritten) saveOrdersWithVouchers(changed.map(({ orderId }) => orderId));
