@@ -10,6 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { usesHeadlessShell } from './browser/chromium.ts';
 import { BUILDS, type BuildName, builtApps } from './builds.ts';
+import { PLANTED } from './engines/planted.ts';
 import { type Counts, countTests } from './reports.ts';
 
 const isWhole = process.argv.includes('--whole');
@@ -71,7 +72,9 @@ function run(parameters: readonly string[], folder: string): Promise<{ code: num
 // Its first use unpacks the headless shell. Two checks that did so at the same time would find half a program.
 await usesHeadlessShell();
 
-const names = Object.keys(BUILDS) as BuildName[];
+/** Only the web view and other engines open it. */
+const isNeeded = (name: BuildName) => withInstalled || name !== PLANTED;
+const names = (Object.keys(BUILDS) as BuildName[]).filter(isNeeded);
 const builds = check('builds', async () => {
   try {
     process.env.BUILT_APPS = await builtApps(names);

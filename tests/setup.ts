@@ -16,6 +16,8 @@ vi.waitUntil = (callback, options) => waitUntil(callback, options ?? LONGEST_WAI
 fc.configureGlobal({ seed: SEED });
 
 const inBrowser = typeof document !== 'undefined';
+/** Only files with JSX render; loading antd-mobile takes most of the setup of a file in a process of its own. */
+const renders = inBrowser && expect.getState().testPath?.endsWith('.tsx') === true;
 const unexpected = watchConsole();
 
 if (inBrowser) {
@@ -35,6 +37,9 @@ if (inBrowser) {
     addMissingPieces();
     computeStylesOnce();
   }
+}
+
+if (renders) {
   const { reduceMotion } = await import('antd-mobile');
   // The app's own root for antd-mobile's imperative pop-ups.
   await import('../src/ui/overlay/antd');
@@ -46,11 +51,13 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  if (inBrowser) {
+  if (renders) {
     const { act, cleanup } = await import('@testing-library/react');
     const { Toast } = await import('antd-mobile');
     cleanup();
     await act(async () => Toast.clear());
+  }
+  if (inBrowser) {
     localStorage.clear();
     sessionStorage.clear();
     for (const name of ['webkit', 'earlyCall', 'firstPaint']) Reflect.deleteProperty(window, name);
@@ -78,7 +85,7 @@ afterAll(() => {
 
 // Pop-ups have roots of their own, which are unmounted a little later, while the file's document must still exist.
 afterAll(async () => {
-  if (!inBrowser) return;
+  if (!renders) return;
   const { Toast } = await import('antd-mobile');
   await pending();
   // Output that arrived after the end of its test.

@@ -1,6 +1,7 @@
 /** A deployment behind nginx, with the configuration files of `deploy/`. Needs nginx (Debian: `apt-get install nginx-light`). */
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -30,34 +31,17 @@ const test = base.extend<{ deployment: Deployment }>({
     const dist = join(folder, 'dist');
     await cp(join(process.env.BUILT_APPS ?? '', 'plain'), dist, { recursive: true });
     const sandbox = await startSandbox({ dist, trustProxy: true, quiet: true });
-    const [port, stagingPort] = [await freePort(), await freePort()];
     const passwords = join(folder, 'passwords');
     await writeFile(passwords, 'qa:{PLAIN}secret\n');
-    const values = {
-      H5_PORT: `127.0.0.1:${port}`,
+    const { nginx, origin, staging } = await startNginx(folder, {
       H5_ROOT: dist,
       H5_BACKEND: sandbox.origin,
       H5_SANDBOX: sandbox.origin,
       H5_PASSWORDS: passwords,
-    };
-    const app = await configuration('h5.conf.template', values);
-    const staging = await configuration('staging.conf.template', { ...values, H5_PORT: `127.0.0.1:${stagingPort}` });
-    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-      (kind) => `${kind}_temp_path ${folder}/${kind};`,
-    );
-    await writeFile(
-      join(folder, 'nginx.conf'),
-      `${process.getuid?.() === 0 ? 'user root; ' : ''}daemon off; pid ${folder}/pid; error_log stderr; events {}
-       http { include /etc/nginx/mime.types; ${temporary.join(' ')} ${app.replaceAll('/var/log/nginx', folder)} ${staging} }`,
-    );
-    const nginx = spawn(NGINX ?? '', ['-c', join(folder, 'nginx.conf'), '-e', 'stderr'], {
-      stdio: ['ignore', 'ignore', 'inherit'],
     });
-    const origin = `http://127.0.0.1:${port}`;
-    await answers(nginx, origin);
     await use({
       origin,
-      staging: `http://127.0.0.1:${stagingPort}`,
+      staging,
       sandbox,
       dist,
       logs: async () =>
@@ -181,17 +165,29 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
-/** Waits until nginx listens. */
-async function answers(nginx: ChildProcess, origin: string): Promise<void> {
-  while (nginx.exitCode === null) {
-    const isListening = await fetch(origin).then(
-      () => true,
-      () => false,
-    );
-    if (isListening) return;
-    await new Promise((done) => setTimeout(done, 20));
-  }
-  throw new Error('nginx did not start');
+/** Another process may take a free port before nginx does. It then ends, and is started with other ports. */
+async function startNginx(folder: string, values: Readonly<Record<string, string>>, attempts = 3) {
+  const [origin, staging] = [`127.0.0.1:${await freePort()}`, `127.0.0.1:${await freePort()}`];
+  const [app, shared] = await Promise.all([
+    configuration('h5.conf.template', { ...values, H5_PORT: origin }),
+    configuration('staging.conf.template', { ...values, H5_PORT: staging }),
+  ]);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (kind) => `${kind}_temp_path ${folder}/${kind};`,
+  );
+  await writeFile(
+    join(folder, 'nginx.conf'),
+    `${process.getuid?.() === 0 ? 'user root; ' : ''}daemon off; pid ${folder}/pid; error_log stderr; events {}
+     http { include /etc/nginx/mime.types; ${temporary.join(' ')} ${app.replaceAll('/var/log/nginx', folder)} ${shared} }`,
+  );
+  const nginx = spawn(NGINX ?? '', ['-c', join(folder, 'nginx.conf'), '-e', 'stderr'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  // nginx writes it when it has its ports.
+  while (nginx.exitCode === null && !existsSync(join(folder, 'pid'))) await new Promise((done) => setTimeout(done, 20));
+  if (nginx.exitCode === null) return { nginx, origin: `http://${origin}`, staging: `http://${staging}` };
+  if (attempts === 1) throw new Error('nginx did not start');
+  return startNginx(folder, values, attempts - 1);
 }
 
 /** Headers about the connection, the copy and its compression, which servers choose themselves. */

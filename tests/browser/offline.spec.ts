@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, expectInReach, holdTimers, ROUTES, test, WORDS } from './fixtures.ts';
 
 test('a screen opened offline shows a network error, and loads when the connection is back', async ({
@@ -47,10 +47,7 @@ test('a dialog whose code fails to load shows a message, and leaves the screen u
   expectOnConsole(/Failed to load resource/);
   await page.route('**/assets/paid-sheet-*', (route) => route.abort());
   await open(ROUTES.repay);
-  const opener = page.getByRole('button', { name: 'I already paid' });
-  await opener.tap();
-  const note = page.getByRole('status').filter({ hasText: 'There seems to be no connection.' });
-  await expect(note).toBeVisible();
+  const note = await tapWithoutCode(page, 'I already paid');
   await expect(page.getByRole('main').getByText('Tienda Uno')).toBeVisible();
 
   await page.unroute('**/assets/paid-sheet-*');
@@ -69,9 +66,7 @@ for (const opener of ['Barcode payment', 'I already paid']) {
     await holdPreloads(page);
     await open(ROUTES.repay);
     await page.context().setOffline(true);
-    await page.getByRole('button', { name: opener }).first().tap();
-    const note = page.getByRole('status').filter({ hasText: 'There seems to be no connection.' });
-    await expect(note).toBeVisible();
+    const note = await tapWithoutCode(page, opener);
     await page.context().setOffline(false);
     await expect(page.getByRole('dialog', { name: opener })).toBeVisible();
     await expect(note).toHaveCount(0);
@@ -84,9 +79,7 @@ test('a second tap loads what failed to load, on the same page', async ({ page, 
   await page.route('**/assets/{till,pop-ups,dialogs}-*', (route) => route.abort());
   await open(ROUTES.repay);
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-  await page.getByRole('button', { name: 'Barcode payment' }).first().tap();
-  const note = page.getByRole('status').filter({ hasText: 'There seems to be no connection.' });
-  await expect(note).toBeVisible();
+  const note = await tapWithoutCode(page, 'Barcode payment');
   await page.unroute('**/assets/{till,pop-ups,dialogs}-*');
   await note.getByRole('button', { name: 'Try again' }).tap();
   await expect(page.getByRole('dialog', { name: 'Barcode payment' })).toBeVisible();
@@ -141,4 +134,12 @@ for (const route of [ROUTES.dueOrder, ROUTES.repay, ROUTES.extension]) {
 async function holdPreloads(page: Page): Promise<void> {
   await holdTimers(page, 1400);
   await holdTimers(page, 2500);
+}
+
+/** Taps what opens a dialog whose code fails to load. @returns the message about it. */
+async function tapWithoutCode(page: Page, opener: string): Promise<Locator> {
+  await page.getByRole('button', { name: opener }).first().tap();
+  const note = page.getByRole('status').filter({ hasText: 'There seems to be no connection.' });
+  await expect(note).toBeVisible();
+  return note;
 }
