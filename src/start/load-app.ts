@@ -61,26 +61,19 @@ function showSkeleton({ screens, texts }: StartFiles): void {
 }
 
 /**
- * Loads the app's files in parallel instead of one after the other as they import each other, and runs the app after the
- * first paint. They are requested once the answer is there, because they would delay it. The first paint's own file arrives
- * before them, because it was requested before.
+ * Loads the app's files in parallel instead of one after the other as they import each other, and runs the app. They are
+ * requested after the first paint, because requesting them takes time that the paint needs.
  */
 async function loadApp(files: StartFiles): Promise<void> {
   const longestWait = new Promise((resolve) => setTimeout(resolve, MAX_WAIT));
-  await Promise.race([window.earlyCall?.answer, longestWait]);
+  // If the boot script or the first paint fails, the app shows the screen.
+  await Promise.race([window.firstPaint?.painted.catch(() => undefined), longestWait]);
   const needed = [...files.app, ...(files.routes[currentPath()] ?? []), ...files.languages[language]];
   const styles = Promise.all(needed.filter(isStyle).map(loadStyle));
-  // It may fail before it is awaited.
-  styles.catch(() => undefined);
   for (const file of needed) if (!isStyle(file)) preload(file);
-  // If the boot script or the first paint fails, the app shows the screen.
-  await Promise.race([window.firstPaint?.painted.then(nextFrame, () => undefined), longestWait]);
   // While the files are loading: the first use of a locale's number format takes 60 ms on a slow phone.
   setTimeout(() => new Intl.NumberFormat(LANGUAGES[language].locale).formatToParts(0), INTL_DELAY);
   // A style sheet that fails to load is not requested again, so the app does not start without it.
   await styles;
   await import(/* @vite-ignore */ fileAddress(files.app[0]));
 }
-
-/** So that a tap on the new content is handled first. */
-const nextFrame = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));

@@ -96,7 +96,7 @@ test.describe('The first answer', () => {
     });
   }
 
-  test('does not share the line with the files of the app', async ({ page, sandbox, wirePath }) => {
+  test('does not share the line with the files of the app, nor does its content wait for them', async ({ page, sandbox, wirePath }) => {
     // The app waits for a slow server at most 1.2 s, so this time stands still.
     await page.clock.install({ time: 0 });
     await page.clock.pauseAt(1000);
@@ -107,6 +107,10 @@ test.describe('The first answer', () => {
     const appFiles = page.locator('link[href*="/libraries-"]');
     await expect(appFiles).toHaveCount(0);
     answer();
+    await expect(page.locator('#first-paint section li b').first()).toBeVisible();
+    await expect(appFiles).toHaveCount(0);
+    // The frame in which the content is painted.
+    await page.clock.runFor(100);
     await expect(appFiles).toHaveCount(1);
   });
 
@@ -139,7 +143,9 @@ test.describe('The app starts', () => {
   test('when the boot script breaks', async ({ page, sandbox, expectOnConsole }) => {
     expectOnConsole(/broken on purpose/);
     await page.addInitScript(() => {
-      window.fetch = () => {
+      const sendReal = window.fetch;
+      window.fetch = (input, init) => {
+        if (String(input).includes('/assets/')) return sendReal(input, init);
         throw new Error('broken on purpose');
       };
     });

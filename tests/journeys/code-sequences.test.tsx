@@ -28,6 +28,7 @@ const WARNINGS = [
   'The code below may no longer be valid.',
   'We could not check it just now.',
   'Could not be checked just now',
+  'They could not be checked just now.',
   'Could not refresh.',
 ];
 

@@ -13,6 +13,7 @@ import { CHANGED, cards, DAY, DOUBTFUL, instructions, savedVouchers, UNCHECKED }
 const extensionOf = (payCode?: string) =>
   instructions(payCode).replace('requestType=1&amount=346045', 'requestType=2&amount=17280');
 const CARD_UNCHECKED = 'Could not be checked just now';
+const LIST_UNCHECKED = 'These are the codes you saw before. They could not be checked just now.';
 
 const { database, open, sandbox, saved } = savedVouchers();
 // The reminder of the order is not what these tests are about.
@@ -218,7 +219,7 @@ describe('The repayment', () => {
     await screen.findByRole('button', { name: 'Uno' });
     await cut(PATHS.repayment);
     returnToPage();
-    expect(await screen.findByText(CARD_UNCHECKED)).toBeVisible();
+    expect(await screen.findByText(LIST_UNCHECKED)).toBeVisible();
   });
 
   it('without codes does not say that they could not be checked', async () => {
@@ -228,7 +229,7 @@ describe('The repayment', () => {
     await cut(PATHS.repayment);
     returnToPage();
     expect(await screen.findByText('Could not refresh.')).toBeVisible();
-    expect(screen.queryByText(CARD_UNCHECKED)).toBeNull();
+    expect(screen.queryByText(LIST_UNCHECKED)).toBeNull();
   });
 
   it('does not show the saved code of another amount, or of an extension', async () => {

@@ -59,7 +59,7 @@ export function Channels({ groups, amount, order, requestType, saved, isUnchecke
   return (
     <div className={styles.channels}>
       {isUnchecked && shown.some(({ rows }) => rows.some(({ code }) => code !== undefined)) && (
-        <p className="notice">{t('voucherCard.unchecked')}</p>
+        <p className="notice">{t('channels.unchecked')}</p>
       )}
       {shown.length === 0 ? (
         <EmptyView title="channels.emptyTitle" text="channels.emptyText">
