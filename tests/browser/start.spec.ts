@@ -96,7 +96,11 @@ test.describe('The first answer', () => {
     });
   }
 
-  test('does not share the line with the files of the app, nor does its content wait for them', async ({ page, sandbox, wirePath }) => {
+  test('does not share the line with the files of the app, nor does its content wait for them', async ({
+    page,
+    sandbox,
+    wirePath,
+  }) => {
     // The app waits for a slow server at most 1.2 s, so this time stands still.
     await page.clock.install({ time: 0 });
     await page.clock.pauseAt(1000);
