@@ -67,7 +67,7 @@ function showSkeleton({ screens, texts }: StartFiles): void {
 async function loadApp(files: StartFiles): Promise<void> {
   const longestWait = new Promise((resolve) => setTimeout(resolve, MAX_WAIT));
   // If the boot script or the first paint fails, the app shows the screen.
-  await Promise.race([window.firstPaint?.painted.catch(() => undefined), longestWait]);
+  await Promise.race([window.firstPaint?.painted.then(nextFrame, () => undefined), longestWait]);
   const needed = [...files.app, ...(files.routes[currentPath()] ?? []), ...files.languages[language]];
   const styles = Promise.all(needed.filter(isStyle).map(loadStyle));
   for (const file of needed) if (!isStyle(file)) preload(file);
@@ -77,3 +77,6 @@ async function loadApp(files: StartFiles): Promise<void> {
   await styles;
   await import(/* @vite-ignore */ fileAddress(files.app[0]));
 }
+
+/** So that a tap on the new content is handled first. */
+const nextFrame = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));

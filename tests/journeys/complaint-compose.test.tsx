@@ -168,7 +168,8 @@ describe('Submit', () => {
     await waitFor(() => expect(haptics).toEqual([['hapticFeedback', ['success']]]));
     await act(async () => sentTimer().run());
     const card = (await screen.findByRole('heading', { name: 'Your complaint was sent' })).closest('section');
-    expect(card).toHaveTextContent(/Complaint number\d+Sent on\d{4}-\d\d-\d\d \d\d:\d\d:\d\dAnswer by\d{4}-\d\d-\d\d/);
+    const facts = /Complaint number\d+Sent on\d{4}-\d\d-\d\d \d\d:\d\d:\d\dAnswer by\d{4}-\d\d-\d\d/;
+    await waitFor(() => expect(card).toHaveTextContent(facts));
     // The detail's code is loaded on demand.
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'See my complaint' })));
     expect(app.address().path).toBe('/complainDetails');

@@ -122,7 +122,8 @@ describe.each(SUBJECTS)('A $name whose answer was lost', (subject) => {
     const notice = (await screen.findByText(UNKNOWN)).closest('[role=alert]');
     expect(notice).toHaveTextContent('Tried 2026-11-22 09:30:15');
     if (subject.amount !== undefined) expect(notice).toHaveTextContent(subject.amount);
-    expect(notice?.querySelector(`[data-illustration=${subject.illustration}]`)).toBeInTheDocument();
+    const illustration = `[data-illustration=${subject.illustration}]`;
+    await waitFor(() => expect(notice?.querySelector(illustration)).toBeInTheDocument());
     await subject.prepare(app);
     expect(button(subject.button)).toBeEnabled();
     app.unmount();
