@@ -150,7 +150,7 @@ function CodeWarning({ check, error }: { check: CodeCheck; error: Error | null }
   const t = useText();
   const notice = useCodeNotice(check);
   const failure = error === null ? undefined : toFailure(error);
-  // It has a toast already.
+  // A refusal is told by another toast.
   const refusal = failure?.kind === 'refused' ? failureText(t, failure) : undefined;
   return (
     <MessageAbove text={refusal === undefined ? notice : undefined}>

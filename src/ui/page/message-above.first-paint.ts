@@ -1,4 +1,4 @@
-/** In the first paint: the app does it. */
+/** In the first paint: no alert appears after the content. */
 import type { ReactNode } from 'react';
 
 export const MessageAbove = ({ children }: { text: string | undefined; children: ReactNode }) => children;

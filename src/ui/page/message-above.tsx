@@ -3,13 +3,13 @@ import { Component, type ReactNode } from 'react';
 import { showToast } from '../overlay/toast';
 
 interface MessageAboveProps {
-  /** Of the toast; undefined if there is another one. */
+  /** Text of the toast; undefined if another toast tells it. */
   text: string | undefined;
   /** The alert, the first one of the screen, while there is one. */
   children: ReactNode;
 }
 
-/** ms; the reader is busy with something else. */
+/** ms; longer than usual, because the reader looks at something else. */
 const DURATION = 6000;
 
 export class MessageAbove extends Component<MessageAboveProps> {
@@ -39,7 +39,7 @@ export class MessageAbove extends Component<MessageAboveProps> {
     requestAnimationFrame(() => {
       const alert = findAlert();
       const { text } = this.props;
-      // A dialog above it says it itself.
+      // A dialog in front of the alert has the same message.
       const isCovered = document.querySelector('[role="dialog"]') !== null;
       if (alert && isAbove(alert) && text !== undefined && !isCovered) showToast(text, { duration: DURATION });
     });

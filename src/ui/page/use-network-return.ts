@@ -19,7 +19,7 @@ export function useNetworkReturn(isWaiting: boolean, read: () => void): void {
       const isThere = await isServerReachable();
       if (isOver) return;
       if (isThere && wasGone) onReturn();
-      // Checked on after the read, which may fail as well.
+      // It checks again after the read, which may fail as well. With a timer, the server was gone once.
       if (!isThere || timer !== undefined) timer = setTimeout(checkIfVisible, PAUSE);
       wasGone = !isThere;
     };
