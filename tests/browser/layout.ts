@@ -40,12 +40,12 @@ export function layoutProblems(page: Page): Promise<string[]> {
       );
       const covered: string[] = [];
       for (const control of controls) {
-        // The button to customer service is transparent to taps while it would cover something.
+        // What takes no taps may be covered.
         if (isHidden(control) || getComputedStyle(control).pointerEvents === 'none') continue;
         const scrollTo = () => control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
         scrollTo();
         if (coverOf(control) === undefined) continue;
-        // That button hides when the page scrolls, and a long list measures its rows; both with the next frame.
+        // A long list measures its rows with the next frame.
         await framesRendered();
         scrollTo();
         const cover = coverOf(control);

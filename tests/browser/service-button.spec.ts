@@ -90,6 +90,27 @@ test('the customer-service button is first shown at its place, beside a title, a
   expect(await page.evaluate(() => [...(window as unknown as { places: Set<number> }).places])).toEqual([box?.y]);
 });
 
+test('the customer-service button takes no tap on its way to another place', async ({ page, open }) => {
+  await open(ROUTES.repay);
+  const button = page.getByRole('button', { name: 'Customer service' });
+  await expect(button).toBeVisible();
+  const places = await button.evaluate(async (element) => {
+    const seen = new Set<number>();
+    const nextPlace = async () => {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      seen.add(element.getBoundingClientRect().y);
+    };
+    while (seen.size < 2) {
+      if (element.getAnimations().length === 0) window.scrollBy(0, 1);
+      await nextPlace();
+    }
+    // As long as it could slide.
+    for (let frames = 0; frames < 30; frames += 1) await nextPlace();
+    return seen.size;
+  });
+  expect(places).toBe(2);
+});
+
 test('the customer-service button stays where it was dragged to', async ({ page, open }) => {
   await open(ROUTES.repay);
   const button = page.getByRole('button', { name: 'Customer service' });

@@ -20,8 +20,11 @@ export interface Opening {
 
 const SIZE = [390, 844] as const;
 
-/** WebKit's warning when a preloaded file is not used within seconds, as on a busy machine. */
-const REMARK = /^console: CONSOLE OTHER WARN The resource \S+ was preloaded using link preload but not used/;
+/** What WebKit says when a preloaded file is not used within seconds, and when a page is left while a file is loading. */
+const REMARKS = [
+  /^console: CONSOLE OTHER WARN The resource \S+ was preloaded using link preload but not used/,
+  /CONSOLE JS ERROR Fetch API cannot load \S+\/assets\/\S+ due to access control checks/,
+];
 
 type Named = string | RegExp;
 
@@ -41,7 +44,7 @@ export class WebView {
   readonly #name: string;
   readonly #events: HostEvent[] = [];
   readonly #stopListening: () => void;
-  #expected: RegExp[] = [REMARK];
+  #expected: RegExp[] = [...REMARKS];
   #read = new Set<HostEvent>();
 
   private constructor(host: Driver) {
