@@ -1,5 +1,5 @@
 /** The floating button to customer service. It moves only where it covers something at rest. */
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useText } from '../../intl/text';
 import { paths } from '../../paths';
 import { useGo } from '../../ui/links/use-go';
@@ -11,8 +11,6 @@ import { useVerticalDrag } from './vertical-drag';
 
 /** ms without scrolling or resizing after which it looks for its place. */
 const REST = 200;
-/** ms in which it appears at another place. */
-const FADE = 200;
 
 export function ServiceButton(): ReactNode {
   const t = useText();
@@ -56,11 +54,6 @@ export function ServiceButton(): ReactNode {
     };
   }, [isDragged]);
 
-  // It does not slide there: on its way it would take the taps of what it passes.
-  useLayoutEffect(() => {
-    if (lift !== undefined) ref.current?.animate?.({ opacity: [0, 1] }, FADE);
-  }, [lift]);
-
   return (
     <div className={styles.room}>
       <button
@@ -69,6 +62,7 @@ export function ServiceButton(): ReactNode {
         className={styles.button}
         style={{
           bottom: isDragged ? `clamp(6px, ${bottom}px, 100% - 50px - var(--head) - var(--safe-top))` : undefined,
+          // It does not slide: on its way it would take the taps of what it passes.
           transform: lift === undefined || isDragged ? undefined : `translateY(${-lift}px)`,
           visibility: lift === undefined && !isDragged ? 'hidden' : undefined,
         }}
