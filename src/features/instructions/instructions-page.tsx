@@ -153,12 +153,12 @@ function CodeWarning({ check, error }: { check: CodeCheck; error: Error | null }
   // A refusal is told by another toast.
   const refusal = failure?.kind === 'refused' ? failureText(t, failure) : undefined;
   return (
-    <MessageAbove text={refusal === undefined ? notice : undefined}>
+    <MessageAbove className={`surface ${styles.warning}`} text={refusal === undefined ? notice : undefined}>
       {(check === 'changed' || check === 'doubtful') && (
-        <div className={`surface ${styles.warning}`} role="alert">
+        <>
           <b>{notice}</b>
           {refusal !== undefined && <p>{refusal}</p>}
-        </div>
+        </>
       )}
     </MessageAbove>
   );

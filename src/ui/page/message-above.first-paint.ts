@@ -1,4 +1,5 @@
 /** In the first paint: no alert appears after the content. */
 import type { ReactNode } from 'react';
 
-export const MessageAbove = ({ children }: { text: string | undefined; children: ReactNode }) => children;
+export const MessageAbove = (_: { className: string | undefined; text: string | undefined; children: ReactNode }) =>
+  null;

@@ -13,15 +13,17 @@ export function useNetworkReturn(isWaiting: boolean, read: () => void): void {
   useEffect(() => {
     if (!isWaiting) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let wasGone = false;
+    let wasThere = true;
+    let wasGoneOnce = false;
     let isOver = false;
     const check = async () => {
       const isThere = await isServerReachable();
       if (isOver) return;
-      if (isThere && wasGone) onReturn();
-      // It checks again after the read, which may fail as well. With a timer, the server was gone once.
-      if (!isThere || timer !== undefined) timer = setTimeout(checkIfVisible, PAUSE);
-      wasGone = !isThere;
+      if (isThere && !wasThere) onReturn();
+      wasThere = isThere;
+      wasGoneOnce ||= !isThere;
+      // Also after the read, which may fail as well.
+      if (wasGoneOnce) timer = setTimeout(checkIfVisible, PAUSE);
     };
     const checkIfVisible = () => {
       if (document.visibilityState === 'visible') void check();
