@@ -11,6 +11,8 @@ export const settings = {
   testTimeout: TEST_TIMEOUT,
   hookTimeout: TEST_TIMEOUT,
   expect: { poll: { timeout: STATE_TIMEOUT } },
+  // One retry in `.ci/run`, so that a busy shared machine does not fail it.
+  retry: process.env.CI === undefined ? 0 : 1,
   tags: [{ name: 'smoke', description: 'All that runs with TEST_PART=1: `npm test -- --installed`.' }],
   ...(isPart ? { tagsFilter: ['smoke'] } : {}),
   // Each file has a host of its own, and the machine may have only two cores.
