@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectInReach, holdTimers, ROUTES, test, WORDS } from './fixtures.ts';
+import { setView } from './views.ts';
 
 test('a screen opened offline shows a network error, and loads when the connection is back', async ({
   page,
@@ -127,6 +128,9 @@ for (const route of [ROUTES.dueOrder, ROUTES.repay, ROUTES.extension]) {
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     await expectInReach(page.getByRole('link', { name: WORDS.es['order.agreement'] }));
     await expectInReach(note.getByRole('button', { name: 'Reintentar' }));
+    // On a narrow phone its button is beside its text, so that it covers one row at most.
+    await setView(page, '320x740');
+    expect((await note.boundingBox())?.height).toBeLessThan(60);
   });
 }
 

@@ -137,10 +137,12 @@ describe('The hero of an order that is due', () => {
     await sandbox.fault({ path: PATHS.repayment, kind: 'refuse', message: 'Not now' });
     const { user } = await openOrder({ orderStatus: 174 });
     await closeReminder();
-    expect(await within(banner()).findByText('We could not confirm what you owe today.')).toBeVisible();
+    expect(await within(banner()).findByText('We could not confirm today’s total.')).toBeVisible();
+    // They have a total of their own.
+    expect(within(banner()).getByText('The details of your loan are below.')).toBeVisible();
     await user.click(within(banner()).getByRole('button', { name: 'Try again' }));
     expect(await within(banner()).findByText('₹3,460.45')).toBeVisible();
-    expect(within(banner()).queryByText('We could not confirm what you owe today.')).toBeNull();
+    expect(within(banner()).queryByText('We could not confirm today’s total.')).toBeNull();
   });
 });
 

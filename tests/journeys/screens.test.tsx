@@ -233,7 +233,8 @@ describe('The joint login failure', () => {
     async (language) => {
       await open('/error/joint-login-fail', { language });
       expect(await heading(language === '1' ? 'Login failed' : 'No se pudo iniciar sesión')).toBeVisible();
-      expect(screen.getByText(/^No pudimos abrir tu sesión .* Ábrela de nuevo desde la app/)).toBeVisible();
+      expect(screen.getByRole('heading', { name: 'Abre tu sesión de nuevo desde la app' })).toBeVisible();
+      expect(screen.getByText(/^No pudimos abrir tu sesión .* Tu préstamo y tus pagos siguen igual/)).toBeVisible();
       expect(await sandbox.calls()).toEqual([]);
     },
   );

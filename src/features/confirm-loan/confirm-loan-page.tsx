@@ -72,7 +72,7 @@ export default function ConfirmLoanPage() {
         consent={consent}
         submit={() => submit({ offer, productId })}
         isBusy={isBusy}
-        variant={isAttempted ? 'text' : 'primary'}
+        variant={isAttempted ? 'secondary' : 'primary'}
       />
     </>
   );
@@ -109,7 +109,7 @@ export default function ConfirmLoanPage() {
             >
               <LoanLinks />
               {/* To send again is the last of what can be done then. */}
-              {isAttempted && form(offer)}
+              {isAttempted && <div className={styles.again}>{form(offer)}</div>}
             </AttemptNotice>
           </OfferBody>
           {reloading && <ReloadDialog seconds={RELOAD_DELAY} />}
@@ -189,7 +189,7 @@ function Consent({ offer, consent: { consented, changeConsent }, isBusy }: Conse
 
 interface SubmitButtonProps extends ConsentProps {
   submit: () => void;
-  variant: 'primary' | 'text';
+  variant: 'primary' | 'secondary';
 }
 
 function SubmitButton({ offer, consent: { consented }, submit, isBusy, variant }: SubmitButtonProps) {

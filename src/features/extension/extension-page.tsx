@@ -61,6 +61,8 @@ export default function ExtensionPage() {
               <RepayToday order={order} />
             </div>
           </Card>
+          {/* What the borrower must know before choosing a channel. */}
+          {notice !== undefined && <NoticeBar>{notice}</NoticeBar>}
           <Channels
             groups={groups}
             amount={fee.amount}
@@ -69,7 +71,6 @@ export default function ExtensionPage() {
             saved={saved}
             isUnchecked={query.isError}
           />
-          {notice !== undefined && <NoticeBar>{notice}</NoticeBar>}
           {plan.length > 0 && (
             <Card title={t('extension.plan')}>
               <Plan instalments={plan} orderId={order.orderId} />

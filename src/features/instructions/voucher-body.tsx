@@ -75,7 +75,12 @@ export function VoucherBody({
               )}
               {code !== undefined && (
                 <div className={isTransfer ? `${styles.code} ${styles.transfer}` : styles.code}>
-                  <Code as="p" id={codeId} className={styles.codeValue} code={code} />
+                  <Code
+                    as="p"
+                    id={codeId}
+                    className={check === 'doubtful' ? `${styles.codeValue} ${styles.doubtful}` : styles.codeValue}
+                    code={code}
+                  />
                   <CopyButton value={plainCode(code)} shownBy={codeId} variant={isTransfer ? 'primary' : 'text'} />
                 </div>
               )}

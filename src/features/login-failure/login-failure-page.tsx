@@ -10,10 +10,9 @@ import { StateView } from '../../ui/page/state-view';
 import { LOGIN_FAILED_SCENE } from '../../ui/picture/state-scenes';
 
 /** Always Spanish by the specification (section 2), so it is not in the locale files. */
-const UNCHANGED = 'Tu préstamo y tus pagos siguen igual';
-const NOTICE = 'No pudimos abrir tu sesión desde la otra app.';
-const LOG_IN = `${NOTICE} Inicia sesión de nuevo para continuar.`;
-const OPEN_AGAIN = `${NOTICE} Ábrela de nuevo desde la app.`;
+const LOG_IN = 'Inicia sesión de nuevo';
+const OPEN_AGAIN = 'Abre tu sesión de nuevo desde la app';
+const NOTICE = 'No pudimos abrir tu sesión desde la otra app. Tu préstamo y tus pagos siguen igual.';
 
 export default function LoginFailurePage() {
   const t = useText();
@@ -23,8 +22,8 @@ export default function LoginFailurePage() {
     <Page>
       <StateView
         illustration={LOGIN_FAILED_SCENE}
-        title={<span lang="es">{UNCHANGED}</span>}
-        text={<span lang="es">{canLogIn ? LOG_IN : OPEN_AGAIN}</span>}
+        title={<span lang="es">{canLogIn ? LOG_IN : OPEN_AGAIN}</span>}
+        text={<span lang="es">{NOTICE}</span>}
       >
         {canLogIn && <Button onClick={() => callNative('login')}>{t('error.logIn')}</Button>}
         <CustomerServiceButton variant={canLogIn ? 'secondary' : 'primary'} />

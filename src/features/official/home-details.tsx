@@ -105,7 +105,6 @@ function LatePayment() {
       <div className={styles.texts}>
         <p>{t('official.lateExtension')}</p>
         <p>{t('official.lateCharges')}</p>
-        <p>{t('official.lateAsk')}</p>
         <Link to={withSession(routePatterns.siteLoan)} className="link">
           {t('official.lateTerms')}
         </Link>

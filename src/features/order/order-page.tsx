@@ -176,7 +176,8 @@ function SavedCodes(props: ComponentProps<typeof VoucherCards>) {
 function StatusHero({ order, orderKey, due, isDueAwaited, readDue }: OrderPartProps & { readDue: () => void }) {
   const t = useText();
   const money = useMoney();
-  const { illustration, title, tone, action } = statusRow(order.status);
+  const row = statusRow(order.status);
+  const { illustration, title, tone, action } = row;
   const { amount, dueDate } = due ?? {};
   // The due date is said once. Until it is known, any date in the text is taken for it.
   const hasDateInText =
@@ -192,26 +193,26 @@ function StatusHero({ order, orderKey, due, isDueAwaited, readDue }: OrderPartPr
         // A placeholder of the same height, so that the layout does not shift when the answer arrives.
         <div className={`breathing ${styles.awaited} ${awaitedLink}`} />
       )}
-      {due && (
-        <div className={styles.owed}>
-          {amount !== undefined && (
-            <div className={styles.figure}>
-              <p className={styles.text}>{t('repay.amount')}</p>
-              <HeroAmount figure={money(amount)} />
-            </div>
-          )}
-          <div className={hasDateInText ? `${styles.due} ${styles.inRow}` : styles.due}>
-            <Facts facts={facts} />
-            <AddToCalendar amount={amount} dueDate={dueDate} orderId={orderKey.orderId} />
-          </div>
+      {amount !== undefined && (
+        <div className={styles.figure}>
+          <p className={styles.text}>{t('repay.amount')}</p>
+          <HeroAmount figure={money(amount)} />
         </div>
       )}
       {action === 'repay' && amount === undefined && !isDueAwaited && (
         <div className={styles.unknown}>
           <p>{t('order.amountUnknown')}</p>
+          {/* They may have a total of their own. */}
+          {visibleLines(order.lines, row).length > 0 && <p className={styles.text}>{t('order.detailsBelow')}</p>}
           <button type="button" className="link" onClick={readDue}>
             {t('common.tryAgain')}
           </button>
+        </div>
+      )}
+      {due && (
+        <div className={hasDateInText ? `${styles.due} ${styles.inRow}` : styles.due}>
+          <Facts facts={facts} />
+          <AddToCalendar amount={amount} dueDate={dueDate} orderId={orderKey.orderId} />
         </div>
       )}
       {order.statusText !== undefined && <p className={styles.text}>{wholeDates(order.statusText)}</p>}
