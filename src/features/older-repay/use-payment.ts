@@ -13,7 +13,7 @@ import { orderQuery } from '../../loan/order';
 import { repaymentQuery } from '../../loan/repayment';
 import { updateSavedVouchers } from '../../loan/vouchers/vouchers';
 import type { OlderOrderKey } from '../../paths';
-import { replacePage } from '../../platform/navigation';
+import { linkAddress, replacePage } from '../../platform/navigation';
 import { sessionStore, slot } from '../../platform/storage';
 import { safeRedirect } from '../../platform/urls';
 import { useBrand } from '../../ui/brand/use-brand';
@@ -137,7 +137,7 @@ export function usePayment(
       return change({ error: { at: 'alipay', text: t('error.unsafeAddress') } });
     }
     change({ isLeaving: true });
-    replacePage(url);
+    replacePage(new URL(linkAddress(url)));
   };
 
   const loading = t('olderRepay.sending');
