@@ -4,7 +4,6 @@
  */
 import * as v from 'valibot';
 import type { Parameters } from '../platform/address';
-import { sendsIdempotencyKey } from '../platform/config';
 import { createUuid } from '../platform/device';
 import { currentBrand, readParameters, sessionOf, sessionQuery } from '../platform/session';
 import { type Call, type CallRequest, type CallValues, type Fields, requestOf } from './call';
@@ -19,7 +18,7 @@ import {
 } from './early-answer';
 import { openEnvelope } from './envelope';
 import { Failure, toFailure } from './failure';
-import { present, renamer, sessionHeaders, wireRequest } from './request';
+import { keyHeader, present, renamer, sessionHeaders, wireRequest } from './request';
 
 interface WriteOptions {
   signal?: AbortSignal | undefined;
@@ -118,14 +117,13 @@ async function send<C extends Call>(
 ): Promise<v.InferOutput<C['answer']>> {
   const call = requestOf(called, values);
   const parameters = readParameters();
-  const keyHeader: Record<string, string> =
-    idempotencyKey !== undefined && sendsIdempotencyKey() ? { 'Idempotency-Key': idempotencyKey } : {};
+  const key = call.body === undefined ? {} : keyHeader(idempotencyKey);
   const ended = listener?.({
     method: call.body === undefined ? 'GET' : 'POST',
     path: call.path,
     query: { ...sessionQuery(parameters), ...present(call.query ?? {}) },
     body: call.body && withoutFiles(present(call.body)),
-    headers: { ...sessionHeaders(call.path, parameters), ...keyHeader },
+    headers: { ...sessionHeaders(call.path, parameters), ...key },
   });
   const early = isRead ? takeEarlyCall(call, parameters) : undefined;
   const sentAt = early?.sentAt ?? Date.now();
@@ -135,7 +133,7 @@ async function send<C extends Call>(
       onProgress === undefined && isEarlyTap(idempotencyKey)
         ? fetchAnswer
         : (sentRequest, aborted) => axiosAnswer(sentRequest, aborted, onProgress),
-      transmissionOf(call, parameters, keyHeader),
+      transmissionOf(call, parameters, key),
       signal,
     );
   const answer = await sent.catch((failure: Failure) => {
@@ -162,11 +160,11 @@ async function send<C extends Call>(
 function transmissionOf(
   call: CallRequest,
   parameters: Parameters,
-  keyHeader: Readonly<Record<string, string>>,
+  key: Readonly<Record<string, string>>,
 ): Transmission {
   const file = multipartOf(call.body);
   const request = wireRequest(file ? { ...call, body: undefined } : call, parameters);
-  return { ...request, ...(file && { method: 'POST', body: file }), headers: { ...request.headers, ...keyHeader } };
+  return { ...request, ...(file && { method: 'POST', body: file }), headers: { ...request.headers, ...key } };
 }
 
 /** A body with a file as a form; undefined for other bodies. */

@@ -61,7 +61,7 @@ export function subtractHundredths(a: Amount | undefined, b: Amount | undefined)
   return b === undefined || typeof b === 'string' ? undefined : sumHundredths([a, parseAmount(-BigInt(b))]);
 }
 
-const ZERO = /^(?:[\s$₹-]|Rs\.?|MXN?|INR|USD?)*0+(?:\.0+)?(?:[\s$₹]|Rs\.?|MXN?|INR|USD?)*$/i;
+const ZERO = /^(?:[\s$₹-]|Rs\.?|MXN?|INR|USD?)*0+(?:[.,]0+)?(?:[\s$₹]|Rs\.?|MXN?|INR|USD?)*$/i;
 
 /** True for zero as a number or text, with or without currencies: `0`, `"0.00"`, `"0 ₹"`, `"MX$0.00"`, `"$0.00 MXN"`. */
 export const isZeroMoney = (value: Amount): boolean => ZERO.test(String(value));

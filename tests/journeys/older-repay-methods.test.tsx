@@ -25,9 +25,11 @@ describe('Alipay', () => {
       kind: 'data',
       data: { url: `${window.location.origin}/#/Dag?language=1` },
     });
-    const { user } = await open();
+    const { user, address } = await open();
     await user.click(await findButton('Pay with Alipay'));
     await heading('Customer service');
+    // As every link between screens, it carries the session.
+    expect(address().parameters).toMatchObject({ userId: SESSION.userId, language: '1' });
     expect((await sandbox.calls(PATHS.olderPaymentAlipay)).map(({ body }) => body)).toEqual([
       { userId: SESSION.userId, orderId: '1000174', amount: 346045 },
     ]);

@@ -146,6 +146,24 @@ describe('The older repayment', () => {
     expect(await orderStatus()).toBe(200);
   });
 
+  it('sends no code again that was refused, also after a reload', async () => {
+    const { user, unmount } = await openWithCode();
+    const wrong = (await sandbox.sentCode()) === '000000' ? '111111' : '000000';
+    await user.type(await codeField(), wrong);
+    await user.click(button('Confirm'));
+    await waitFor(async () => expect(await codeField()).toHaveAccessibleDescription('Wrong verification code'));
+    skipRest();
+    await user.click(button('Confirm'));
+    expect(await codeField()).toHaveAccessibleDescription('Wrong verification code');
+    unmount();
+    const reopened = await open();
+    await reopened.user.type(await codeField(), wrong);
+    await reopened.user.click(button('Confirm'));
+    expect(await codeField()).toHaveAccessibleDescription('Wrong verification code');
+    expect(await codeField()).toHaveFocus();
+    expect(await sandbox.calls(PATHS.olderPaymentCode)).toHaveLength(1);
+  });
+
   it('resends the code after a minute, not before, with the same token', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
     await openWithCode();

@@ -240,6 +240,8 @@ it.each([
   expect([messageIdOf(failure), isWrongCode(failure)]).toEqual([meaning, isWrong]);
 });
 
+const form = codeForm((error) => error);
+
 describe('The code and the amount of an older payment', () => {
   it.each([
     ['123456', true],
@@ -248,7 +250,7 @@ describe('The code and the amount of an older payment', () => {
     ['A1b2C3', true],
     ['12345678', true],
   ])('%s is a code: %s', (text, fit) => {
-    expect(errorsOf(codeForm('short'), { code: text })).toEqual(fit ? {} : { code: 'short' });
+    expect(errorsOf(form, { code: text })).toEqual(fit ? {} : { code: 'codeError' });
   });
 
   it('removes the spaces from a code', () => {
@@ -277,7 +279,7 @@ describe('The code and the amount of an older payment', () => {
   });
 
   it.each(['Código: 12345', 'Verification', '1'.repeat(13)])('%s is not sent', (text) => {
-    expect(errorsOf(codeForm('wrong'), { code: normalizeCode(text) })).toEqual({ code: 'wrong' });
+    expect(errorsOf(form, { code: normalizeCode(text) })).toEqual({ code: 'codeError' });
   });
 
   it.each([

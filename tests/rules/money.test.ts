@@ -152,7 +152,7 @@ describe('A sum of amounts', () => {
 });
 
 describe('An amount of zero', () => {
-  it.each([0, '0', '0.00', '00', '-0', -0, 0n, '0 ₹', '- $ 0', 'MX$0.00', 'MXN $0.00', 'US$0.00', '$0.00 mxn'])(
+  it.each([0, '0', '0.00', '0,00', '00', '-0', -0, 0n, '0 ₹', '- $ 0', 'MX$0.00', 'MXN $0.00', 'US$0.00', '$0.00 mxn'])(
     '%s is zero',
     (value) => expect(isZeroMoney(parseAmount(value))).toBe(true),
   );

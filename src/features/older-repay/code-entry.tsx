@@ -49,7 +49,8 @@ export function CodeCard({ payment, formId, resendAt }: CodeCardProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     payment.clearError();
-    const checked = form.check(codeForm(t('olderRepay.codeError')), { code });
+    const schema = codeForm((id) => t(`olderRepay.${id}`), payment.pending?.wrongCodes);
+    const checked = form.check(schema, { code });
     if (checked !== undefined) payment.confirm(checked.code);
   };
 

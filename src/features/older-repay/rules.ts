@@ -19,10 +19,22 @@ export function normalizeCode(text: string): string {
   return isMixed ? plain : digits;
 }
 
-/** The schema of the code's form. @param error the message for what cannot be a code, so that no attempt is spent on it. */
-export const codeForm = (error: string) =>
+/**
+ * The schema of the code's form: no attempt is spent on what cannot be a code, or on one that the server has refused.
+ * @param text the message of an error. @param wrongCodes the refused ones.
+ */
+export const codeForm = (
+  text: (error: 'codeError' | 'wrongCode') => string,
+  wrongCodes: readonly string[] | undefined = [],
+) =>
   v.object({
-    code: v.pipe(v.string(), v.regex(/\d/, error), v.minLength(SHORTEST_CODE, error), v.maxLength(LONGEST_CODE, error)),
+    code: v.pipe(
+      v.string(),
+      v.regex(/\d/, text('codeError')),
+      v.minLength(SHORTEST_CODE, text('codeError')),
+      v.maxLength(LONGEST_CODE, text('codeError')),
+      v.check((code) => !wrongCodes.includes(code), text('wrongCode')),
+    ),
   });
 
 const MEANINGS: ReadonlyMap<string | undefined, MessageId> = new Map([

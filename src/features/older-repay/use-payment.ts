@@ -13,7 +13,7 @@ import { orderQuery } from '../../loan/order';
 import { repaymentQuery } from '../../loan/repayment';
 import { updateSavedVouchers } from '../../loan/vouchers/vouchers';
 import type { OlderOrderKey } from '../../paths';
-import { replacePage } from '../../platform/navigation';
+import { linkAddress, replacePage } from '../../platform/navigation';
 import { sessionStore, slot } from '../../platform/storage';
 import { safeRedirect } from '../../platform/urls';
 import { useBrand } from '../../ui/brand/use-brand';
@@ -40,6 +40,8 @@ const pendingCode = v.object({
   token: v.optional(v.string()),
   /** Epoch milliseconds; another code may be requested from then on. */
   resendAt: v.number(),
+  /** What the server refused as the wrong code. It allows few attempts, so none is spent on the same code again (B15). */
+  wrongCodes: v.optional(v.array(v.string())),
 });
 type PendingCode = v.InferOutput<typeof pendingCode>;
 
@@ -76,6 +78,7 @@ export function usePayment(
   /** Each change ends the last error. */
   const change = (next: PaymentState = {}) => setState((current) => ({ ...current, error: undefined, ...next }));
   const [chosen, setChosen] = useState(() => savedCard(orderId).read());
+  const confirmedCode = useRef('');
   const mounted = useRef(false);
   useEffect(() => {
     mounted.current = true;
@@ -100,6 +103,11 @@ export function usePayment(
     else change({ error: { at: isWrongCode(failure) ? 'code' : 'bar', text: messagesOf(failure).sentence } });
   };
 
+  const savePending = (next: PendingCode | undefined) => {
+    savedCode(orderId).save(next);
+    change({ pending: next });
+  };
+
   const finish = ({ amount: paid }: { amount: Amount }) => {
     savedCode(orderId).save(undefined);
     // A saved code would be a second payment.
@@ -120,8 +128,7 @@ export function usePayment(
       token: payment.token,
       resendAt: Date.now() + RESEND_DELAY * 1000,
     };
-    savedCode(orderId).save(sent);
-    change({ pending: sent });
+    savePending(sent);
   };
 
   const openAlipayPage = ({ address }: AlipayPage) => {
@@ -130,7 +137,7 @@ export function usePayment(
       return change({ error: { at: 'alipay', text: t('error.unsafeAddress') } });
     }
     change({ isLeaving: true });
-    replacePage(url);
+    replacePage(new URL(linkAddress(url)));
   };
 
   const loading = t('olderRepay.sending');
@@ -148,9 +155,17 @@ export function usePayment(
   const confirm = useSubmit(confirmPayment, {
     loading,
     attempt,
+    onSend: ({ code }) => {
+      confirmedCode.current = code;
+    },
     onSuccess: (_, confirmation) => finish(confirmation),
     failureText: toastOf,
-    onFailure: handlePaymentFailure,
+    onFailure: (failure, outcome) => {
+      if (pending && outcome === 'failed' && isWrongCode(failure)) {
+        savePending({ ...pending, wrongCodes: [...(pending.wrongCodes ?? []), confirmedCode.current] });
+      }
+      handlePaymentFailure(failure, outcome);
+    },
   });
   const alipay = useSubmit(openAlipay, {
     loading,
@@ -196,8 +211,7 @@ export function usePayment(
     },
     /** Discards the pending code and returns to the choice of a card. */
     cancel() {
-      savedCode(orderId).save(undefined);
-      change({ pending: undefined });
+      savePending(undefined);
       renewToken();
     },
     clearError: () => change(),
