@@ -1,5 +1,6 @@
 /** Back and forward: between screens, and with a dialog open. */
 import type { Page } from '@playwright/test';
+import { check } from './check.ts';
 import { expect, historyHasDialogs, PATHS, ROUTES, test, waitForScreen } from './fixtures.ts';
 
 /** Waits until a dialog is open and Back closes it. */
@@ -43,36 +44,60 @@ test.describe('Back', () => {
     ['the photo viewer', '/complainDetails?problemId=7000003', 'Your complaint', 'Photo 1'],
   ] as const;
 
-  for (const [overlay, route, title, opener] of overlays) {
-    test(`closes ${overlay} and stays on the screen, then leaves it`, async ({ page, open, sandbox }) => {
-      await open(ORDER);
-      await page.goto(`${sandbox.origin}/#${route}&language=1`);
-      await waitForScreen(page);
-      for (const viewport of [
-        { width: 390, height: 844 },
-        { width: 844, height: 390 },
-      ]) {
-        await page.setViewportSize(viewport);
-        await page.getByRole('button', { name: opener }).first().tap();
-        await dialogIsOpen(page);
-        await page.goBack();
-        await expect(page.getByRole('dialog')).toBeHidden();
-        await expect(heading(page, title)).toBeVisible();
-      }
-      // The entry of the overlay that was closed shows nothing when the reader goes forward to it.
-      await page.goForward();
-      await historyHasDialogs(page, 0);
-      await expect(page.getByRole('dialog')).toBeHidden();
-      await page.goBack();
-      await expect(page).toHaveURL(/#\/loan-detail/);
-    });
-  }
+  /** Leaves the screen and waits for the one before it. */
+  const leave = async (page: Page) => {
+    await page.goBack();
+    await expect(page).toHaveURL(/#\/loan-detail/);
+    await expect(heading(page, 'Your loan')).toBeVisible();
+  };
 
-  test('leaves the screen at once after a dialog was closed by its button', async ({ page, open, sandbox }) => {
+  test('closes a dialog, a sheet and the photo viewer and stays on the screen, then leaves it', async ({
+    page,
+    open,
+    sandbox,
+  }) => {
+    await open(ORDER);
+    for (const [overlay, route, title, opener] of overlays) {
+      await check(overlay, async () => {
+        await page.evaluate((address) => window.location.assign(address), `#${route}&language=1`);
+        await waitForScreen(page);
+        for (const viewport of [
+          { width: 390, height: 844 },
+          { width: 844, height: 390 },
+        ]) {
+          await page.setViewportSize(viewport);
+          await page.getByRole('button', { name: opener }).first().tap();
+          await dialogIsOpen(page);
+          await page.goBack();
+          await expect(page.getByRole('dialog')).toBeHidden();
+          await expect(heading(page, title)).toBeVisible();
+        }
+        // The entry of the overlay that was closed shows nothing when the reader goes forward to it.
+        await page.goForward();
+        await historyHasDialogs(page, 0);
+        await expect(page.getByRole('dialog')).toBeHidden();
+        await leave(page);
+      });
+    }
+    await check('a dialog that cannot be closed is left with its screen', async () => {
+      await sandbox.fault({ path: PATHS.confirmation, kind: 'data', data: { amount: 100000, isNeedPop: 1 } });
+      await page.goto(`${sandbox.origin}/#/confirm-loan?productId=101&language=1`);
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await leave(page);
+      await expect(page.getByRole('dialog')).toBeHidden();
+    });
+  });
+
+  test('leaves the screen at once after a dialog was closed by its button, or the page was reloaded with a dialog open', async ({
+    page,
+    open,
+    sandbox,
+  }) => {
+    const opener = page.getByRole('button', { name: 'Barcode payment' }).first();
     await open(ORDER);
     await page.goto(`${sandbox.origin}/#${ROUTES.repay}&language=1`);
     for (let time = 1; time <= 3; time += 1) {
-      await page.getByRole('button', { name: 'Barcode payment' }).first().tap();
+      await opener.tap();
       await page.getByRole('dialog').getByRole('button', { name: 'Close' }).tap();
       await expect(page.getByRole('dialog')).toBeHidden();
     }
@@ -82,32 +107,15 @@ test.describe('Back', () => {
     await expect(heading(page, 'Repayment')).toBeVisible();
     await page.getByRole('button', { name: 'Back' }).tap();
     await expect(page).toHaveURL(/#\/loan-detail/);
-  });
 
-  test('leaves the screen at once after a reload with a dialog open', async ({ page, open, sandbox }) => {
-    await open(ORDER);
-    await page.goto(`${sandbox.origin}/#${ROUTES.repay}&language=1`);
-    await page.getByRole('button', { name: 'Barcode payment' }).first().tap();
+    await page.goForward();
+    await opener.tap();
     await dialogIsOpen(page);
     await page.reload();
     await waitForScreen(page);
     await expect(page.getByRole('dialog')).toBeHidden();
     await page.goBack();
     await expect(page).toHaveURL(/#\/loan-detail/);
-  });
-
-  test('leaves the screen while a dialog that cannot be closed is open', async ({ page, open, sandbox }) => {
-    await open(ORDER);
-    await sandbox.fault({
-      path: PATHS.confirmation,
-      kind: 'data',
-      data: { amount: 100000, isNeedPop: 1 },
-    });
-    await page.goto(`${sandbox.origin}/#/confirm-loan?productId=101&language=1`);
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await page.goBack();
-    await expect(page).toHaveURL(/#\/loan-detail/);
-    await expect(page.getByRole('dialog')).toBeHidden();
   });
 
   test('of the app leaves the first screen after a dialog was closed', async ({ page, open }) => {

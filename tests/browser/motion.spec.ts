@@ -1,62 +1,15 @@
 /** The motion of screens and lists (src/app/motion.ts). */
 import type { Page } from '@playwright/test';
+import { animated, expectAtRest, openMoving, slowDown, watchAnimations } from './animations.ts';
 import { check } from './check.ts';
+import { middleOf } from './drag.ts';
 import { expect, historyHasDialogs, ROUTES, test, waitForScreen } from './fixtures.ts';
+import { framesRendered } from './layout.ts';
 
 const ORDER = '/order?productId=101&orderId=1000174';
 
-interface Animated {
-  tag: string;
-  first: Keyframe;
-  duration: number;
-}
-
-declare global {
-  interface Window {
-    animated: (Animated & { animation: Animation })[];
-  }
-}
-
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-/** The animations since the last call, without those that were cancelled. */
-const animated = (page: Page): Promise<Animated[]> =>
-  page.evaluate(() =>
-    window.animated
-      .splice(0)
-      .filter(({ animation }) => animation.playState !== 'idle')
-      .map(({ tag, first, duration }) => ({ tag, first, duration })),
-  );
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
-
-/** Lists the animations that the page starts. @param speed below 1 gives a test time to act during them. */
-async function watchAnimations(page: Page, speed = 1): Promise<void> {
-  await page.addInitScript((playbackRate) => {
-    window.animated = [];
-    const { animate } = Element.prototype;
-    Element.prototype.animate = function (keyframes, options) {
-      // A dialog that closes.
-      if (this.closest('[inert]')) return animate.call(this, keyframes, options);
-      const [first] = keyframes as Keyframe[];
-      const { duration } = options as { duration: number };
-      const animation = animate.call(this, keyframes, options);
-      window.animated.push({ tag: this.tagName, first: first ?? {}, duration, animation });
-      animation.playbackRate = playbackRate;
-      return animation;
-    };
-  }, speed);
-}
-
-/** Opens a route, and waits until the file of the motion is loaded. */
-async function openMoving(page: Page, open: () => Promise<void>): Promise<void> {
-  const loaded = page.waitForResponse(/\/motion-.*\.js/);
-  await open();
-  const file = (await loaded).url();
-  // The same module as the page's: it is there when it has run.
-  await page.evaluate(async (url) => {
-    await import(url);
-    await new Promise((resolve) => setTimeout(resolve));
-  }, file);
-}
 
 /** Opens an order, and closes its reminder. */
 async function openOrder(page: Page, open: (route: string) => Promise<void>): Promise<void> {
@@ -66,21 +19,7 @@ async function openOrder(page: Page, open: (route: string) => Promise<void>): Pr
   await historyHasDialogs(page, 0);
 }
 
-/** Waits until nothing moves, and checks that nothing is left of the motion. */
-async function expectAtRest(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.getAnimations().length === 0);
-  const left = await page.evaluate(() =>
-    [...document.querySelectorAll('#root :is(div:has(> main), main, header p, dl, li)')]
-      .filter((element) => {
-        const { transform, opacity } = getComputedStyle(element);
-        return transform !== 'none' || opacity !== '1';
-      })
-      .map(({ outerHTML }) => outerHTML.slice(0, 80)),
-  );
-  expect(left).toEqual([]);
-}
-
-test('a screen comes from the right, on Back from the left, with the amount from where it was', async ({
+test('a screen comes from the right, on Back from the left, with the amount from where it was, and lets the next tap through', async ({
   page,
   open,
 }) => {
@@ -103,26 +42,33 @@ test('a screen comes from the right, on Back from the left, with the amount from
   await waitForScreen(page);
   expect((await animated(page)).find(({ tag }) => tag === 'MAIN')?.first.transform).toBe('translateX(-32px)');
   await expectAtRest(page);
-});
 
-test('a screen that is moving makes the page no wider; the next tap works at once, and ends the motion', async ({
-  page,
-  open,
-}) => {
-  await watchAnimations(page, 0.01);
-  await openOrder(page, open);
-  await button(page, /^Repay/).tap();
-  await page.waitForFunction(() => document.getAnimations().length > 0);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
-    0,
-  );
-  await expect(heading(page, 'Repayment')).toBeVisible();
-  const box = await button(page, /^Tienda Uno/).boundingBox();
-  if (box === null) throw new Error('no channel');
-  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
-  await expect(heading(page, 'Payment instructions')).toBeVisible();
-  await page.touchscreen.tap(5, 300);
-  await expectAtRest(page);
+  await check('nothing moves after a gesture that moved the screen', async () => {
+    await page.evaluate(() => {
+      Object.defineProperty(PopStateEvent.prototype, 'hasUAVisualTransition', { get: () => true });
+    });
+    await button(page, /^Repay/).tap();
+    await expect(heading(page, 'Repayment')).toBeVisible();
+    await waitForScreen(page);
+    expect(await animated(page)).not.toEqual([]);
+    await page.goBack();
+    await expect(heading(page, 'Your loan')).toBeVisible();
+    await waitForScreen(page);
+    expect(await animated(page)).toEqual([]);
+  });
+  await check('a moving screen makes the page no wider; the next tap works at once, and ends the motion', async () => {
+    await slowDown(page);
+    await button(page, /^Repay/).tap();
+    await page.waitForFunction(() => document.getAnimations().length > 0);
+    const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    expect(await page.evaluate(overflow)).toBe(0);
+    await expect(heading(page, 'Repayment')).toBeVisible();
+    const { x, y } = await middleOf(button(page, /^Tienda Uno/));
+    await page.touchscreen.tap(x, y);
+    await expect(heading(page, 'Payment instructions')).toBeVisible();
+    await page.touchscreen.tap(5, 300);
+    await expectAtRest(page);
+  });
 });
 
 test('the first dialog moves as the later ones do, and the page behind darkens with it', async ({ page, open }) => {
@@ -145,105 +91,94 @@ test('the first dialog moves as the later ones do, and the page behind darkens w
   }
 });
 
-test('a sheet that closes slides out with what was typed, and neither the focus nor the next tap waits', async ({
-  page,
-  open,
-}) => {
-  await open(ROUTES.repay);
-  await page.evaluate(() => {
-    const { animate } = Element.prototype;
-    Element.prototype.animate = function (...given) {
-      const animation = animate.apply(this, given);
-      animation.pause();
-      return animation;
-    };
-  });
-  const opener = button(page, 'I already paid');
-  await opener.tap();
-  await page.getByRole('combobox', { name: 'Where you paid' }).selectOption({ label: 'Tienda Dos' });
-  await page.getByRole('textbox', { name: 'Reference' }).fill('REF-123');
-  await button(page, 'Close').tap();
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(opener).toBeFocused();
-  const leaving = page.locator('[inert]');
-  await expect(leaving.locator('input:not([type])').or(leaving.locator('input[type="text"]'))).toHaveValue('REF-123');
-  expect(await leaving.locator('select').evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.text)).toBe(
-    'Tienda Dos',
-  );
-  await expect(leaving.locator('.adm-popup-body')).toHaveCSS('opacity', '1');
-  const durations = await page.evaluate(() =>
-    document.getAnimations().map(({ effect }) => effect?.getComputedTiming().duration),
-  );
-  expect(durations).toEqual([150, 150]);
-  await opener.tap();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.evaluate(() => {
-    for (const animation of document.getAnimations()) animation.finish();
-  });
-  await expect(page.locator('[inert]')).toHaveCount(0);
-});
-
-test('More changes the height of its list within 180 ms', async ({ page, open }) => {
+test('lists fold and sheets close in sight, and nothing waits for them', async ({ page, open }) => {
   await watchAnimations(page);
   await openMoving(page, () => open(ROUTES.repay));
-  for (const [name, change] of [
-    ['More', 1],
-    ['Hide', -1],
-  ] as const) {
-    const before = await page.locator('dl').first().boundingBox();
-    await button(page, name).tap();
-    await expectAtRest(page);
-    const after = await page.locator('dl').first().boundingBox();
-    expect(Math.sign((after?.height ?? 0) - (before?.height ?? 0))).toBe(change);
-    const [fold, ...others] = await animated(page);
-    expect(others).toEqual([]);
-    expect(fold).toMatchObject({ tag: 'DL', first: { height: `${before?.height}px` } });
-    expect(fold?.duration).toBeLessThanOrEqual(180);
-  }
-});
-
-test('what Hide closes stays in sight until the list is closed, and cannot be tapped or heard', async ({
-  page,
-  open,
-}) => {
-  await watchAnimations(page, 0.01);
-  await openMoving(page, () => open(ROUTES.repay));
-  const list = page.locator('dl').first();
-  await button(page, 'More').tap();
-  await page.touchscreen.tap(5, 300);
-  const lines = await list.locator('div').allTextContents();
-  expect(lines.length).toBeGreaterThan(2);
-  await button(page, 'Hide').tap();
-  await expect(button(page, 'More')).toBeVisible();
-  expect(await list.locator('div').allTextContents()).toEqual(lines);
-  await expect(list.getByRole('term')).toHaveCount(2);
-  // At the end the first one's line would meet the one above the button.
-  const closed = list.locator('div[aria-hidden]');
-  await expect(closed.first()).toHaveCSS('border-top-color', 'rgba(0, 0, 0, 0)');
-  await expect(closed.nth(1)).not.toHaveCSS('border-top-color', 'rgba(0, 0, 0, 0)');
-  await page.touchscreen.tap(5, 300);
-  await expect(list.locator('div')).toHaveCount(2);
-});
-
-test('Hide makes its list only lower, in each frame', async ({ page, open }) => {
-  await openMoving(page, () => open(ROUTES.repay));
-  await button(page, 'More').tap();
-  await expectAtRest(page);
-  const heights = page.evaluate(async () => {
-    const list = document.querySelector('dl');
-    if (list === null) throw new Error('no list');
-    const found = [list.offsetHeight];
-    const lines = list.childElementCount;
-    while (list.childElementCount > 2 || found[found.length - 1] === found[0]) {
-      await new Promise(requestAnimationFrame);
-      found.push(list.offsetHeight);
+  await check('More changes the height of its list within 180 ms', async () => {
+    for (const [name, change] of [
+      ['More', 1],
+      ['Hide', -1],
+    ] as const) {
+      const before = await page.locator('dl').first().boundingBox();
+      await button(page, name).tap();
+      await expectAtRest(page);
+      const after = await page.locator('dl').first().boundingBox();
+      expect(Math.sign((after?.height ?? 0) - (before?.height ?? 0))).toBe(change);
+      const [fold, ...others] = await animated(page);
+      expect(others).toEqual([]);
+      expect(fold).toMatchObject({ tag: 'DL', first: { height: `${before?.height}px` } });
+      expect(fold?.duration).toBeLessThanOrEqual(180);
     }
-    return { found, lines };
   });
-  await button(page, 'Hide').tap();
-  const { found, lines } = await heights;
-  expect(lines).toBeGreaterThan(2);
-  expect(found).toEqual([...found].sort((one, other) => other - one));
+  await check('Hide makes its list only lower, in each frame', async () => {
+    await button(page, 'More').tap();
+    await expectAtRest(page);
+    const heights = page.evaluate(async () => {
+      const list = document.querySelector('dl');
+      if (list === null) throw new Error('no list');
+      const found = [list.offsetHeight];
+      const lines = list.childElementCount;
+      while (list.childElementCount > 2 || found[found.length - 1] === found[0]) {
+        await new Promise(requestAnimationFrame);
+        found.push(list.offsetHeight);
+      }
+      return { found, lines };
+    });
+    await button(page, 'Hide').tap();
+    const { found, lines } = await heights;
+    expect(lines).toBeGreaterThan(2);
+    expect(found).toEqual([...found].sort((one, other) => other - one));
+  });
+  await check('what Hide closes stays in sight until the list is closed, and cannot be tapped or heard', async () => {
+    await slowDown(page);
+    const list = page.locator('dl').first();
+    await button(page, 'More').tap();
+    await page.touchscreen.tap(5, 300);
+    const lines = await list.locator('div').allTextContents();
+    expect(lines.length).toBeGreaterThan(2);
+    await button(page, 'Hide').tap();
+    await expect(button(page, 'More')).toBeVisible();
+    expect(await list.locator('div').allTextContents()).toEqual(lines);
+    await expect(list.getByRole('term')).toHaveCount(2);
+    // At the end the first one's line would meet the one above the button.
+    const closed = list.locator('div[aria-hidden]');
+    await expect(closed.first()).toHaveCSS('border-top-color', 'rgba(0, 0, 0, 0)');
+    await expect(closed.nth(1)).not.toHaveCSS('border-top-color', 'rgba(0, 0, 0, 0)');
+    await page.touchscreen.tap(5, 300);
+    await expect(list.locator('div')).toHaveCount(2);
+  });
+  await check('a sheet slides out with what was typed, and neither the focus nor the next tap waits', async () => {
+    await page.evaluate(() => {
+      const { animate } = Element.prototype;
+      Element.prototype.animate = function (...given) {
+        const animation = animate.apply(this, given);
+        animation.pause();
+        return animation;
+      };
+    });
+    const opener = button(page, 'I already paid');
+    await opener.tap();
+    await page.getByRole('combobox', { name: 'Where you paid' }).selectOption({ label: 'Tienda Dos' });
+    await page.getByRole('textbox', { name: 'Reference' }).fill('REF-123');
+    await button(page, 'Close').tap();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(opener).toBeFocused();
+    const leaving = page.locator('[inert]');
+    await expect(leaving.locator('input:not([type])').or(leaving.locator('input[type="text"]'))).toHaveValue('REF-123');
+    expect(
+      await leaving.locator('select').evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.text),
+    ).toBe('Tienda Dos');
+    await expect(leaving.locator('.adm-popup-body')).toHaveCSS('opacity', '1');
+    const durations = () =>
+      page.evaluate(() => document.getAnimations().map(({ effect }) => effect?.getComputedTiming().duration));
+    await expect.poll(durations).toEqual([150, 150]);
+    await opener.tap();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.evaluate(() => {
+      for (const animation of document.getAnimations()) animation.finish();
+    });
+    await expect(page.locator('[inert]')).toHaveCount(0);
+  });
 });
 
 test('a list inside a card folds', async ({ page, open }) => {
@@ -264,47 +199,45 @@ test('nothing moves with reduced motion', async ({ page, open }) => {
   await button(page, 'More').tap();
   await expect(button(page, 'Hide')).toBeVisible();
   expect(await animated(page)).toEqual([]);
-});
 
-test('a sheet is at its place at once with reduced motion', async ({ page, open }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await open(ROUTES.repay);
-  // Where each frame of antd-mobile's animation puts the sheet: `translate(0px, 45.2%)`.
-  const places = await page.evaluateHandle(() => {
-    const places: string[] = [];
-    new MutationObserver((changes) => {
-      for (const { target } of changes) {
-        if (target instanceof HTMLElement && target.matches('.adm-popup-body')) places.push(target.style.transform);
-      }
-    }).observe(document.body, { attributeFilter: ['style'], subtree: true });
-    new MutationObserver((changes) => {
-      for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
-        if (node instanceof HTMLElement && node.inert) places.push('a copy of the closed sheet');
-      }
-    }).observe(document.body, { childList: true });
-    return places;
+  await check('a sheet is at its place at once', async () => {
+    // Where each frame of antd-mobile's animation puts the sheet: `translate(0px, 45.2%)`.
+    const places = await page.evaluateHandle(() => {
+      const places: string[] = [];
+      new MutationObserver((changes) => {
+        for (const { target } of changes) {
+          if (target instanceof HTMLElement && target.matches('.adm-popup-body')) places.push(target.style.transform);
+        }
+      }).observe(document.body, { attributeFilter: ['style'], subtree: true });
+      new MutationObserver((changes) => {
+        for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+          if (node instanceof HTMLElement && node.inert) places.push('a copy of the closed sheet');
+        }
+      }).observe(document.body, { childList: true });
+      return places;
+    });
+    for (let count = 0; count < 2; count += 1) {
+      await button(page, 'I already paid').tap();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await button(page, 'Close').tap();
+      await expect(page.locator('.adm-popup')).toHaveCount(0);
+    }
+    expect(new Set(await places.jsonValue())).toEqual(new Set(['translate(0px, 0%)', 'translate(0px, 100%)']));
   });
-  for (let count = 0; count < 2; count += 1) {
-    await button(page, 'I already paid').tap();
+  await check('no animation of a dialog is longer than a moment', async () => {
+    const durations = await page.evaluateHandle(() => {
+      const durations: number[] = [];
+      for (const type of ['animationstart', 'transitionrun']) {
+        document.addEventListener(type, ({ target }) => {
+          if (!(target instanceof Element)) return;
+          for (const { effect } of target.getAnimations()) durations.push(Number(effect?.getComputedTiming().duration));
+        });
+      }
+      return durations;
+    });
+    await button(page, 'Barcode payment').tap();
     await expect(page.getByRole('dialog')).toBeVisible();
-    await button(page, 'Close').tap();
-    await expect(page.locator('.adm-popup')).toHaveCount(0);
-  }
-  expect(new Set(await places.jsonValue())).toEqual(new Set(['translate(0px, 0%)', 'translate(0px, 100%)']));
-});
-
-test('nothing moves after a gesture that moved the screen', async ({ page, open }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(PopStateEvent.prototype, 'hasUAVisualTransition', { get: () => true });
+    await framesRendered(page);
+    expect(Math.max(0, ...(await durations.jsonValue()))).toBeLessThanOrEqual(50);
   });
-  await watchAnimations(page);
-  await openOrder(page, open);
-  await button(page, /^Repay/).tap();
-  await expect(heading(page, 'Repayment')).toBeVisible();
-  await waitForScreen(page);
-  expect(await animated(page)).not.toEqual([]);
-  await page.goBack();
-  await expect(heading(page, 'Your loan')).toBeVisible();
-  await waitForScreen(page);
-  expect(await animated(page)).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { check } from './check.ts';
 import { expect, expectInReach, holdTimers, ROUTES, test, WORDS } from './fixtures.ts';
-import { setView } from './views.ts';
+import { boxOf, closeDialog, setView } from './views.ts';
 
 test('a screen opened offline shows a network error, and loads when the connection is back', async ({
   page,
@@ -40,51 +41,51 @@ test('an order that is opened offline shows its saved payment code, also without
   await expect(code).toHaveText(saved ?? '');
 });
 
-test('a dialog whose code fails to load shows a message, and leaves the screen unchanged', async ({
+test('a dialog whose code fails to load shows a message, and is opened by Try again on the same page', async ({
   page,
   open,
   expectOnConsole,
 }) => {
   expectOnConsole(/Failed to load resource/);
-  await page.route('**/assets/paid-sheet-*', (route) => route.abort());
+  await holdPreloads(page);
+  await page.route('**/assets/{till,pop-ups,dialogs,paid-sheet}-*', (route) => route.abort());
   await open(ROUTES.repay);
-  const note = await tapWithoutCode(page, 'I already paid');
-  await expect(page.getByRole('main').getByText('Tienda Uno')).toBeVisible();
-
-  await page.unroute('**/assets/paid-sheet-*');
-  await note.getByRole('button', { name: 'Try again' }).tap();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await expect(note).toHaveCount(0);
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  for (const [opener, files] of [
+    ['Barcode payment', '**/assets/{till,pop-ups,dialogs,paid-sheet}-*'],
+    ['I already paid', '**/assets/paid-sheet-*'],
+  ] as const) {
+    const note = await tapWithoutCode(page, opener);
+    await expect(page.getByRole('main').getByText('Tienda Uno')).toBeVisible();
+    await page.unroute(files);
+    // What the next one needs is still missing.
+    if (opener === 'Barcode payment') await page.route('**/assets/paid-sheet-*', (route) => route.abort());
+    await note.getByRole('button', { name: 'Try again' }).tap();
+    const dialog = page.getByRole('dialog', { name: opener });
+    await expect(dialog).toBeVisible();
+    await expect(note).toHaveCount(0);
+    await closeDialog(dialog, 'Close');
+  }
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 });
 
-for (const opener of ['Barcode payment', 'I already paid']) {
-  test(`what "${opener}" opens is shown when the signal is back, though its code failed to load`, async ({
-    page,
-    open,
-    expectOnConsole,
-  }) => {
-    expectOnConsole(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
-    await holdPreloads(page);
-    await open(ROUTES.repay);
+test('what a tap opens is shown when the signal is back, though its code failed to load', async ({
+  page,
+  open,
+  expectOnConsole,
+}) => {
+  expectOnConsole(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
+  await holdPreloads(page);
+  await open(ROUTES.repay);
+  for (const opener of ['Barcode payment', 'I already paid']) {
     await page.context().setOffline(true);
     const note = await tapWithoutCode(page, opener);
     await page.context().setOffline(false);
-    await expect(page.getByRole('dialog', { name: opener })).toBeVisible();
+    const dialog = page.getByRole('dialog', { name: opener });
+    await expect(dialog).toBeVisible();
     await expect(note).toHaveCount(0);
-  });
-}
-
-test('a second tap loads what failed to load, on the same page', async ({ page, open, expectOnConsole }) => {
-  expectOnConsole(/Failed to load resource/);
-  await holdPreloads(page);
-  await page.route('**/assets/{till,pop-ups,dialogs}-*', (route) => route.abort());
-  await open(ROUTES.repay);
-  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-  const note = await tapWithoutCode(page, 'Barcode payment');
-  await page.unroute('**/assets/{till,pop-ups,dialogs}-*');
-  await note.getByRole('button', { name: 'Try again' }).tap();
-  await expect(page.getByRole('dialog', { name: 'Barcode payment' })).toBeVisible();
-  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+    await closeDialog(dialog, 'Close');
+  }
 });
 
 test('the till opens without a signal as soon as the instructions show a code', async ({
@@ -107,32 +108,35 @@ test('the till opens without a signal as soon as the instructions show a code', 
   await expect(page.getByRole('dialog').getByText(/^[\d ]+$/)).toBeVisible();
 });
 
-for (const route of [ROUTES.dueOrder, ROUTES.repay, ROUTES.extension]) {
-  test(`what says that the data is not refreshed covers neither the amount nor an action: ${route}`, async ({
-    page,
-    open,
-    expectOnConsole,
-  }) => {
-    expectOnConsole(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
-    await page.setViewportSize({ width: 360, height: 740 });
-    await open(route, { language: 'es' });
-    if (route === ROUTES.dueOrder) await page.getByRole('dialog').getByRole('button', { name: 'Aceptar' }).tap();
-    await page.context().setOffline(true);
-    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
-    const note = page.getByRole('status').filter({ hasText: WORDS.es['error.stale'] });
-    await expect(note).toBeVisible();
-    const hero = await page.locator('header p').filter({ hasText: '$' }).first().boundingBox();
-    const top = (await note.boundingBox())?.y ?? 0;
-    expect(top).toBeGreaterThan((hero?.y ?? top) + (hero?.height ?? 0));
-    await expectInReach(page.getByRole('button', { name: /^(Pagar|Atención al cliente)$/ }).last());
-    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-    await expectInReach(page.getByRole('link', { name: WORDS.es['order.agreement'] }));
-    await expectInReach(note.getByRole('button', { name: 'Reintentar' }));
-    // On a narrow phone its button is beside its text, so that it covers one row at most.
-    await setView(page, '320x740');
-    expect((await note.boundingBox())?.height).toBeLessThan(60);
-  });
-}
+test('what says that the data is not refreshed covers neither the amount nor an action', async ({
+  page,
+  open,
+  expectOnConsole,
+}) => {
+  expectOnConsole(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
+  for (const route of [ROUTES.dueOrder, ROUTES.repay, ROUTES.extension]) {
+    await check(route, async () => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.context().setOffline(false);
+      await page.goto('about:blank');
+      await open(route, { language: 'es' });
+      if (route === ROUTES.dueOrder) await closeDialog(page.getByRole('dialog'), 'Aceptar');
+      await page.context().setOffline(true);
+      await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+      const note = page.getByRole('status').filter({ hasText: WORDS.es['error.stale'] });
+      await expect(note).toBeVisible();
+      const hero = await boxOf(page.locator('header p').filter({ hasText: '$' }).first());
+      await expect.poll(async () => (await boxOf(note)).y).toBeGreaterThan(hero.bottom);
+      await expectInReach(page.getByRole('button', { name: /^(Pagar|Atención al cliente)$/ }).last());
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      await expectInReach(page.getByRole('link', { name: WORDS.es['order.agreement'] }));
+      await expectInReach(note.getByRole('button', { name: 'Reintentar' }));
+      // On a narrow phone its button is beside its text, so that it covers one row at most.
+      await setView(page, '320x740');
+      await expect.poll(async () => (await boxOf(note)).height).toBeLessThan(60);
+    });
+  }
+});
 
 /** Holds what the app loads ahead later than a screen: the delays are in ms. */
 async function holdPreloads(page: Page): Promise<void> {

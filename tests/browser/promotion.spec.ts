@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, holdToasts, PATHS, test } from './fixtures.ts';
 import { resize } from './layout.ts';
+import { boxOf } from './views.ts';
 
 const LANDING = '/promotion?id=1&app_from=web&UC=7';
 const DOWNLOAD = '/downloadTemplate?UC=7';
@@ -22,25 +23,20 @@ async function register(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('the browser is identified by a persistent cookie', async ({ open, context }) => {
-  await open(LANDING);
-  const cookie = (await context.cookies()).find(({ name }) => name === 'deviceId');
-  expect(cookie?.value).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
-  // Browsers reduce the year 9999 to their maximum, which is more than a year.
-  expect(cookie?.expires).toBeGreaterThan(Date.now() / 1000 + 365 * 86_400);
-});
-
 test('the action bar moves above a keyboard that covers the page', async ({ page, open }) => {
   await page.addInitScript(() => {
     const covered = Object.assign(new EventTarget(), { scale: 1, offsetTop: 0, height: 544 });
     Object.defineProperty(window, 'visualViewport', { value: covered });
   });
   await open(LANDING);
-  const box = await apply(page).boundingBox();
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(544);
+  await expect.poll(async () => (await boxOf(apply(page))).bottom).toBeLessThanOrEqual(544);
 });
 
-test('a keyboard that lowers the window leaves the cards in their order', async ({ page, open }) => {
+test('the browser is identified by a persistent cookie, and a keyboard that lowers the window leaves the cards in their order', async ({
+  page,
+  open,
+  context,
+}) => {
   const session = await page.context().newCDPSession(page);
   const lowerTo = (height: number) =>
     session.send('Emulation.setDeviceMetricsOverride', {
@@ -52,6 +48,10 @@ test('a keyboard that lowers the window leaves the cards in their order', async 
       mobile: true,
     });
   await open(LANDING);
+  const cookie = (await context.cookies()).find(({ name }) => name === 'deviceId');
+  expect(cookie?.value).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
+  // Browsers reduce the year 9999 to their maximum, which is more than a year.
+  expect(cookie?.expires).toBeGreaterThan(Date.now() / 1000 + 365 * 86_400);
   const smsCode = page.getByRole('textbox', { name: 'SMS code' });
   await smsCode.waitFor();
   await lowerTo(740);
@@ -75,10 +75,7 @@ test('the message that a code was sent does not cover the field for it', async (
   const smsCode = page.getByRole('textbox', { name: 'SMS code' });
   await expect(page.locator('.adm-toast-main')).toBeVisible();
   await expect(smsCode).toBeFocused();
-  const field = await smsCode.boundingBox();
-  const message = await page.locator('.adm-toast-main').boundingBox();
-  if (field === null || message === null) throw new Error('It is not there');
-  expect(message.y + message.height < field.y || message.y > field.y + field.height).toBe(true);
+  await expectApart(page.locator('.adm-toast-main'), smsCode);
 });
 
 test.describe('on an Android phone', () => {
@@ -94,13 +91,14 @@ test.describe('on an Android phone', () => {
     const store = page.getByRole('link', { name: 'Get it on Google Play' });
     await expect(store).toBeVisible();
     const message = page.locator('.adm-toast-main');
-    await expect
-      .poll(async () => (await boxOf(message)).y + (await boxOf(message)).height)
-      .toBeLessThan((await boxOf(store)).y);
+    await expect.poll(async () => (await boxOf(message)).bottom).toBeLessThan((await boxOf(store)).y);
   });
 });
 
-test('the example is above the form on a phone, and beside it on a tablet and a desktop', async ({ page, open }) => {
+test('the example is above the form on a phone, beside it on a tablet and a desktop, where the banner is beside the title, and the other language below all cards', async ({
+  page,
+  open,
+}) => {
   await open('/promotion?id=1');
   for (const [width, height, place] of [
     [390, 844, 'above'],
@@ -118,18 +116,12 @@ test('the example is above the form on a phone, and beside it on a tablet and a 
     };
     expect(places, `${width} px`).toMatchObject({ [place]: true });
   }
-});
-
-test('on a tablet and a desktop the banner is beside the title, and the other language below all cards', async ({
-  page,
-  open,
-}) => {
+  await open('/promotion?id=1', { language: 'es' });
   for (const [width, height] of [
     [768, 1024],
     [1280, 800],
   ] as const) {
-    await page.setViewportSize({ width, height });
-    await open('/promotion?id=1', { language: 'es' });
+    await resize(page, { width, height });
     const title = await boxOf(page.getByRole('heading', { level: 2 }).first());
     const banner = await boxOf(page.locator('main > img'));
     expect(banner.x).toBeGreaterThanOrEqual(title.x + title.width);
@@ -147,22 +139,18 @@ test.describe('On a desktop', () => {
     userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36',
   });
 
-  test('the message of the registration does not cover the QR code', async ({ page, open, sandbox }) => {
+  test('the QR code is not under the message of the registration, and in sight, with the address in one line, above both stores in one row', async ({
+    page,
+    open,
+    sandbox,
+  }) => {
     await holdToasts(page);
     await sandbox.fault({ path: PATHS.registration, kind: 'data', data: {} });
     await open(LANDING);
     await register(page);
     await expect(page.locator('.adm-toast-main')).toBeVisible();
-    const code = await page.getByRole('img', { name: 'QR code of this page' }).boundingBox();
-    const message = await page.locator('.adm-toast-main').boundingBox();
-    if (code === null || message === null) throw new Error('It is not there');
-    expect(message.y + message.height < code.y || message.y > code.y + code.height).toBe(true);
-  });
+    await expectApart(page.locator('.adm-toast-main'), page.getByRole('img', { name: 'QR code of this page' }));
 
-  test('the QR code is in sight, with the address in one line, above both stores in one row', async ({
-    page,
-    open,
-  }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await open(`${DOWNLOAD}&utm_tag=${'x'.repeat(120)}`);
     const code = await boxOf(page.getByRole('img', { name: 'QR code of this page' }));
@@ -178,8 +166,11 @@ test.describe('On a desktop', () => {
   });
 });
 
-async function boxOf(element: Locator) {
-  const box = await element.boundingBox();
-  if (box === null) throw new Error('It is not there');
-  return box;
-}
+/** Waits until the message is wholly above or below the element. */
+const expectApart = (message: Locator, element: Locator) =>
+  expect
+    .poll(async () => {
+      const [one, other] = [await boxOf(message), await boxOf(element)];
+      return one.bottom < other.y || one.y > other.bottom;
+    })
+    .toBe(true);

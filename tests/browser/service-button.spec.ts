@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test';
 import { check } from './check.ts';
 import { dragDown, middleOf } from './drag.ts';
-import { expect, ROUTES, test } from './fixtures.ts';
-import { resize, setTextSize } from './layout.ts';
+import { expect, holdTimers, ROUTES, test } from './fixtures.ts';
+import { framesRendered, resize, setTextSize } from './layout.ts';
 
 test('the customer-service button is dragged by touch, stays on screen, and a drag is no tap', async ({
   page,
@@ -66,6 +66,7 @@ test('the customer-service button is first shown at its place, beside a title, a
   page,
   open,
 }) => {
+  const lookForPlace = await holdTimers(page, 200);
   await page.addInitScript(() => {
     const places = new Set<number>();
     Object.assign(window, { places });
@@ -78,6 +79,7 @@ test('the customer-service button is first shown at its place, beside a title, a
     record();
   });
   await open(ROUTES.repay);
+  await lookForPlace();
   const button = page.getByRole('button', { name: 'Customer service' });
   await expect(button).toBeVisible();
   const title = page.getByRole('heading', { level: 3 }).last();
@@ -85,8 +87,9 @@ test('the customer-service button is first shown at its place, beside a title, a
   expect(Math.abs((box?.y ?? 0) + 22 - ((titleBox?.y ?? 0) + (titleBox?.height ?? 0) / 2))).toBeLessThan(16);
   // Beside the title there is nothing that it would cover.
   await page.evaluate(() => window.scrollTo(0, 4));
-  // Longer than it waits before it moves.
-  await page.waitForTimeout(500);
+  await framesRendered(page);
+  await lookForPlace();
+  await framesRendered(page);
   expect(await page.evaluate(() => [...(window as unknown as { places: Set<number> }).places])).toEqual([box?.y]);
 });
 

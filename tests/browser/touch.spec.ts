@@ -66,17 +66,3 @@ test('a star of the rating is chosen by touch, by a mouse and by keys', async ({
   await page.keyboard.press('ArrowLeft');
   await expect(chosen).toHaveAccessibleName('3');
 });
-
-test('with reduced motion no animation is longer than a moment', async ({ page, open }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await open(ROUTES.repay);
-  await page.getByRole('button', { name: 'Barcode payment' }).first().tap();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  const longest = await page.evaluate(() =>
-    Math.max(
-      0,
-      ...document.getAnimations().map((animation) => Number(animation.effect?.getComputedTiming().duration ?? 0)),
-    ),
-  );
-  expect(longest).toBeLessThanOrEqual(50);
-});

@@ -44,12 +44,8 @@ export function readDraft(key: StorageKey): SavedDraft | undefined {
 
 function readEvenEmpty(key: StorageKey): SavedDraft | undefined {
   const draft = localStore.read(key, savedDraft);
-  return (
-    draft && {
-      text: limitText(draft.text),
-      photos: draft.photos.filter((photo) => safeImage(photo) !== undefined).slice(0, MOST_PHOTOS),
-    }
-  );
+  const photos = draft?.photos.filter((photo) => safeImage(photo) !== undefined).slice(0, MOST_PHOTOS);
+  return draft && { text: limitText(draft.text), photos: photos ?? [] };
 }
 
 type PhotoState =
@@ -106,11 +102,7 @@ export class Draft {
 
   constructor(readonly key: StorageKey) {
     const saved = readDraft(key);
-    this.#view = {
-      text: saved?.text ?? '',
-      photos: (saved?.photos ?? []).map(restoredPhoto),
-      isSaved: true,
-    };
+    this.#view = saved === undefined ? EMPTY : { ...EMPTY, text: saved.text, photos: saved.photos.map(restoredPhoto) };
   }
 
   /** Whether a screen shows it, or photos are not uploaded yet. */
@@ -174,8 +166,7 @@ export class Draft {
   /** Empties the draft after the complaint was sent: uploads are aborted, and nothing is saved. */
   discard(): void {
     this.#abortUploads();
-    this.#view = { ...EMPTY, isSaved: this.#view.isSaved };
-    for (const listener of this.#listeners) listener();
+    this.#show({ ...EMPTY, isSaved: this.#view.isSaved });
   }
 
   /** Aborts the uploads; later changes are not saved. */
@@ -214,8 +205,7 @@ export class Draft {
       if (signal.aborted) return;
       if (error instanceof UnusablePhoto) {
         this.removePhoto(id);
-        this.rejectPhoto(error.defect);
-        return;
+        return this.rejectPhoto(error.defect);
       }
       const failure = toFailure(error);
       this.#setPhoto(id, { state: { kind: 'failed', failure } });
@@ -240,7 +230,7 @@ export class Draft {
     const { photos } = this.#view;
     const known = (url: string) => photos.find(({ state }) => state.kind === 'uploaded' && state.url === url);
     const isNewText = saved.text !== own.text;
-    this.#view = {
+    this.#show({
       ...this.#view,
       text: saved.text,
       photos: [
@@ -248,19 +238,20 @@ export class Draft {
         ...photos.filter(({ state }) => state.kind !== 'uploaded'),
       ],
       isFromOtherTab: isNewText || this.#view.isFromOtherTab === true,
-    };
-    for (const listener of this.#listeners) listener();
+    });
     return isNewText;
   };
 
   /** Saves at once, because a killed web view sends no event before. */
   #change(change: Partial<DraftView>): void {
-    const before = savedPart(this.#view);
-    this.#view = { ...this.#view, ...change };
-    const now = savedPart(this.#view);
+    const view = { ...this.#view, ...change };
     // The progress of an upload is not saved.
-    if (!isSameDraft(before, now) && !this.#isDetached)
-      this.#view = { ...this.#view, isSaved: saveDraft(this.key, now) };
+    const isKept = this.#isDetached || isSameDraft(savedPart(this.#view), savedPart(view));
+    this.#show(isKept ? view : { ...view, isSaved: saveDraft(this.key, savedPart(view)) });
+  }
+
+  #show(view: DraftView): void {
+    this.#view = view;
     for (const listener of this.#listeners) listener();
   }
 }

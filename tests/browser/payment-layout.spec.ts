@@ -1,11 +1,25 @@
-/** The layout of the money screens: repayment, extension, instructions, confirmation and order. */
+/** The layout of the screens on which a loan is paid: repayment, extension and instructions. */
 import type { Page } from '@playwright/test';
 import { expect, expectInReach, ROUTES } from './fixtures.ts';
-import * as views from './views.ts';
+import {
+  DESKTOPS,
+  expectHead,
+  expectHeroAsWideAsCards,
+  expectLabelApart,
+  expectSlimHero,
+  expectValues,
+  LARGE_TEXT,
+} from './money-views.ts';
+import {
+  actionBar,
+  boxesOf,
+  boxOf,
+  closeDialog,
+  expectBackAtContent,
+  expectOnFirstScreen,
+  testLayout,
+} from './views.ts';
 
-const { actionBar, boxesOf, boxOf, closeDialog, expectOnFirstScreen, testLayout } = views;
-const DESKTOPS = ['1280x800', '1024x768'] as const;
-const LARGE_TEXT = ['390x844 200%', '320x640 200%'] as const;
 const code = (page: Page) => page.getByText(/^\d{4} \d{4} \d{4} \d{2}$/);
 
 testLayout('repayment', ROUTES.repay, { en: '320x640', es: '844x390' }, async ({ page, t, say, check }) => {
@@ -75,7 +89,7 @@ testLayout('repayment', ROUTES.repay, { en: '320x640', es: '844x390' }, async ({
     await expect(page.getByRole('heading', { level: 1 })).not.toBeInViewport();
   });
   await check('the hero is slim', DESKTOPS, (view) => expectSlimHero(page, view));
-  await check('Back begins where the content does', '1280x800', () => views.expectBackAtContent(page));
+  await check('Back begins where the content does', '1280x800', () => expectBackAtContent(page));
   await check('values are beside labels, or below', ['390x844', '390x844 200%'], (view) => expectValues(page, view));
   await check('the label is apart from the product', LARGE_TEXT, () => expectLabelApart(page, t('repay.amount')));
   await check('each action of a channel is whole', '320x640 200%', () => expectWholeActions(page));
@@ -224,178 +238,6 @@ testLayout('instructions for a transfer', TRANSFER, { en: '320x640' }, async ({ 
   });
 });
 
-testLayout(
-  'confirmation',
-  ROUTES.confirmLoan,
-  { en: '320x640', es: '844x390' },
-  async ({ page, language, t, check }) => {
-    const main = page.getByRole('main');
-    const submit = actionBar(page).getByRole('button', { name: t('confirm.submit'), exact: true });
-    await check('cost and total are in sight', ['320x640', '844x390'], async () => {
-      for (const id of ['confirm.cost', 'confirm.total'])
-        await expectOnFirstScreen(main.getByText(t(id), { exact: true }));
-    });
-    await check('what is paid out, and Submit, are in sight', '844x390', async () => {
-      await expectOnFirstScreen(main.getByText(t('confirm.disbursal'), { exact: true }).first());
-      await expectOnFirstScreen(submit);
-    });
-    await check('the head has the amount', '390x844', () => expectHead(page));
-    await check('the button follows the cards of its column', '1280x800', () => views.expectBarBelowCards(page));
-    await check('the hero is slim', DESKTOPS, (view) => expectSlimHero(page, view));
-    await check('values are beside labels, or below', ['390x844', '390x844 200%'], (view) => expectValues(page, view));
-    await check('the label is apart from the product', LARGE_TEXT, () => expectLabelApart(page, t('confirm.receive')));
-    const windows = ['320x568', '320x200', '390x640', '390x640 200%'] as const;
-    await check(
-      'the action bar scrolls where it takes much of the window',
-      windows,
-      async ({ height, isLargeText }) => {
-        await expect(actionBar(page)).toHaveCSS('position', height === 200 || isLargeText ? 'static' : 'sticky');
-      },
-    );
-    await check('consent and Submit stay in sight', '390x844 200%', async () => {
-      await expectInReach(actionBar(page).getByRole('checkbox'));
-      await expectInReach(submit);
-    });
-    // In English it has one line.
-    if (language === 'en') return;
-    await check('a label in two lines stays beside its colour', '390x844 200%', async () => {
-      const lefts = await main
-        .locator('dt')
-        .nth(1)
-        .evaluate((label) => {
-          const range = document.createRange();
-          range.selectNodeContents(label);
-          return [...range.getClientRects()].map(({ left }) => left - label.getBoundingClientRect().left);
-        });
-      expect(lefts.length).toBeGreaterThan(1);
-      expect(Math.min(...lefts)).toBeGreaterThan(20);
-      expect(new Set(lefts).size).toBe(1);
-    });
-  },
-);
-
-testLayout(
-  'confirmation, in instalments',
-  ROUTES.confirmLoan.replace('101', '102'),
-  { en: '568x320' },
-  async ({ page, check }) => {
-    await check('the hero is as wide as the cards', ['568x320', '844x390'], () => expectHeroAsWideAsCards(page));
-  },
-);
-
-testLayout('order due', ROUTES.dueOrder, { en: '844x390 200%', es: '390x844' }, async ({ page, t, say, check }) => {
-  const bar = actionBar(page);
-  const status = say('Repayment due soon', 'Pago próximo');
-  const extend = page.getByRole('button', { name: t('order.extend') });
-  const reminder = page.getByRole('dialog', { name: t('order.reminderTitle') });
-
-  await check('the reminder shows what it is about', '844x390 200%', () =>
-    expectInReach(reminder.getByText(say('Your repayment is due on', 'Tu pago vence el'))),
-  );
-  await closeDialog(reminder, t('common.ok'));
-
-  await check('the status is in one line', ['667x375', '844x390', '844x390 200%', '1024x768 200%'], async () => {
-    expect(await views.linesOf(page.getByRole('heading', { level: 2, name: status }))).toEqual([1]);
-  });
-  await check('the hero is slim', DESKTOPS, (view) => expectSlimHero(page, view));
-  await check('the button follows the cards of its column', '1280x900', () => views.expectBarBelowCards(page));
-  await check('the bar is as wide as the window, and the button as the cards', '768x900', async () => {
-    const [button, card] = [await boxOf(bar.getByRole('button')), await boxOf(page.locator('main section').first())];
-    expect((await boxOf(bar)).bottom).toBe(900);
-    expect([button.x, button.width]).toEqual([card.x, card.width]);
-    const outset = await bar.evaluate((element) => getComputedStyle(element, '::before').borderImageOutset);
-    expect(outset).not.toBe('0');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(768);
-  });
-  await check('the name of the row to extend is beside its icon, and the note below', '390x844 200%', async () => {
-    const icon = await boxOf(extend.locator('svg').first());
-    const name = await boxOf(extend.getByText(t('order.extend')));
-    const note = await boxOf(extend.getByText(t('order.extendHint')));
-    expect(name.height).toBeLessThan(48);
-    expect(Math.abs(icon.middle - name.middle)).toBeLessThan(2);
-    expect(note.x).toBe(icon.x);
-    expect(note.y).toBeGreaterThanOrEqual(name.bottom);
-  });
-  await check('the title is smaller than the amount', '320x640 200%', async () => {
-    const sizeOf = (text: string) => views.fontSizeOf(page.getByRole('banner').getByText(text, { exact: true }));
-    expect((await sizeOf(status)) / (await sizeOf(say('₹3,460.45', '$3,460.45')))).toBeLessThan(0.85);
-  });
-  await check('the bar has Repay alone, and stays in sight', ['390x844 200%', '844x390 200%'], async () => {
-    await expect(bar.getByRole('button')).toHaveCount(1);
-    await expectInReach(bar.getByRole('button', { name: t('order.repay') }));
-    // A reader scrolls it clear of the bar.
-    await extend.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-    await extend.tap();
-    await expect(page.getByRole('heading', { level: 1, name: t('extension.title') })).toBeVisible();
-    await page.goBack();
-    await expect(extend).toBeVisible();
-  });
-});
-
-testLayout(
-  'order under review',
-  '/loan-detail?productId=101&orderId=1000021',
-  { en: '844x390' },
-  async ({ page, check }) => {
-    await check('the total is in sight', '844x390', () =>
-      expectOnFirstScreen(page.getByRole('main').getByText('Total to pay', { exact: true }).first()),
-    );
-  },
-);
-
-testLayout(
-  'order overdue',
-  '/loan-detail?productId=102&orderId=1000180',
-  { en: '844x390' },
-  async ({ page, check }) => {
-    await closeDialog(page.getByRole('dialog', { name: 'Repayment reminder' }), 'OK');
-    await check('the button to repay is in sight', '844x390', () =>
-      expectOnFirstScreen(page.getByRole('button', { name: 'Repay', exact: true })),
-    );
-    await check('the hero is as wide as the cards', ['568x320', '844x390'], () => expectHeroAsWideAsCards(page));
-  },
-);
-
-testLayout(
-  'order settled',
-  '/loan-detail?productId=101&orderId=1000200',
-  { en: '844x390 200%' },
-  async ({ page, check }) => {
-    const rating = page.getByRole('dialog', { name: 'How was your experience?' });
-    await check('the stars of the rating are in sight', '844x390 200%', async () => {
-      await expect(rating.getByRole('radio')).toHaveCount(5);
-      for (const star of await rating.getByRole('radio').all()) await expectInReach(star);
-    });
-    await closeDialog(rating, 'Close');
-    await check('values are beside labels, or below', ['390x844', '390x844 200%'], (view) => expectValues(page, view));
-  },
-);
-
-async function expectSlimHero(page: Page, view: { height: number }): Promise<void> {
-  expect((await boxOf(page.locator('header > :last-child'))).bottom).toBeLessThan(0.25 * view.height);
-  // What follows the amount is beside it.
-  const amount = page.locator('header p', { hasText: /^[₹$]/ });
-  const [figure, fact] = [await boxOf(amount.locator('..')), await boxOf(page.locator('header li').first())];
-  expect(Math.abs(fact.middle - (await boxOf(amount)).middle)).toBeLessThan(12);
-  expect(fact.x).toBeGreaterThan(figure.right);
-  expect(fact.x - figure.right).toBeLessThan(24);
-}
-
-/** Whether Back and the title stay at the top of the window, and the amount is beside them once the hero has left. */
-async function expectHead(page: Page): Promise<void> {
-  const [title, back] = [page.getByRole('heading', { level: 1 }), page.getByRole('button', { name: /^(Back|Atrás)$/ })];
-  const amount = page.locator('h1').locator('xpath=preceding-sibling::span');
-  await expect(amount).toHaveCount(0);
-  await page.evaluate(() => window.scrollTo(0, 9999));
-  await expect(amount).toHaveAttribute('data-amount', /^[$₹][\d,.]+$/);
-  for (const part of [title, back, amount]) {
-    await expect(part).toBeInViewport({ ratio: 1 });
-    expect((await boxOf(part)).bottom).toBeLessThanOrEqual(48);
-  }
-  await page.evaluate(() => window.scrollTo(0, 0));
-  await expect(amount).toHaveCount(0);
-}
-
 async function expectFocusBelowHead(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 9999));
   await page.getByRole('main').getByRole('button').last().focus();
@@ -403,32 +245,6 @@ async function expectFocusBelowHead(page: Page): Promise<void> {
     await page.keyboard.press('Shift+Tab');
     expect((await boxOf(page.locator('main :focus'))).y).toBeGreaterThanOrEqual(44);
   }
-}
-
-async function expectHeroAsWideAsCards(page: Page): Promise<void> {
-  const cards = await boxesOf(page.locator('main .surface'));
-  const [start, end] = [Math.min(...cards.map(({ left }) => left)), Math.max(...cards.map(({ right }) => right))];
-  const parts = await boxesOf(page.locator('header > div:last-child :is(p, h2, li, button)'));
-  expect(parts.filter(({ left, right }) => left < start - 10 || right > end + 10)).toEqual([]);
-}
-
-/** Whether each value is beside its label, or below it if the text is large. */
-async function expectValues(page: Page, { isLargeText }: { isLargeText: boolean }): Promise<void> {
-  const values = page.getByRole('main').locator('dd');
-  const below = await values.evaluateAll((all) =>
-    all.map((value) => {
-      const label = value.previousElementSibling?.getBoundingClientRect();
-      return label !== undefined && value.getBoundingClientRect().top >= label.bottom;
-    }),
-  );
-  expect([...new Set(below)]).toEqual([isLargeText]);
-}
-
-/** Whether the label of the amount is closer to it than to the name of the product. */
-async function expectLabelApart(page: Page, label: string): Promise<void> {
-  const hero = page.getByRole('banner');
-  const product = await boxOf(hero.getByText('Préstamo Azul').locator('..'));
-  expect((await boxOf(hero.getByText(label, { exact: true }))).y).toBeGreaterThanOrEqual(product.bottom + 12);
 }
 
 async function expectWholeActions(page: Page): Promise<void> {

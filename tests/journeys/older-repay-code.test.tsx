@@ -1,0 +1,150 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { expectOnConsole } from '../console';
+import { enter, PATHS, skipRest } from './app';
+import { button, card, olderRepaymentOfFile, paid, tapOften } from './older-repayment';
+
+const { sandbox, open, orderStatus, bodies } = olderRepaymentOfFile();
+const codeField = () => screen.findByLabelText('Verification code');
+
+/** Opens the payment and pays with the card that requires a code. */
+async function openWithCode() {
+  const app = await open();
+  await app.user.click(await card('Banco Norte'));
+  await app.user.click(button('Pay'));
+  await codeField();
+  return app;
+}
+
+describe('The code of an older repayment', () => {
+  it('pays with the code that the bank sent', async () => {
+    const { user } = await openWithCode();
+    const code = await sandbox.sentCode();
+    await user.click(await codeField());
+    await user.paste(`Tu código es ${code.slice(0, 3)}-${code.slice(3)}. Vence en 10 minutos.`);
+    tapOften(button('Confirm'));
+    await paid();
+    expect(await orderStatus()).toBe(200);
+    expect(await bodies(PATHS.olderPaymentCode)).toEqual([
+      { orderId: '1000174', verifyCode: expect.stringMatching(/^\d{6}$/), repaymentRecordId: expect.any(String) },
+    ]);
+  });
+
+  it('does not send a code of less than six characters', async () => {
+    const { user } = await openWithCode();
+    await user.type(await codeField(), '12 345');
+    await user.click(button('Confirm'));
+    expect(await screen.findAllByText('Please enter the correct code')).not.toHaveLength(0);
+    expect(await codeField()).toBeInvalid();
+    expect(await codeField()).toHaveFocus();
+    expect(await sandbox.calls(PATHS.olderPaymentCode)).toEqual([]);
+  });
+
+  it('shows a wrong code at its field, and accepts the correct one after it', async () => {
+    const { user } = await openWithCode();
+    const code = await sandbox.sentCode();
+    await user.type(await codeField(), code === '000000' ? '111111' : '000000');
+    await user.click(button('Confirm'));
+    expect(await screen.findAllByText('Wrong verification code')).not.toHaveLength(0);
+    expect(await codeField()).toHaveAccessibleDescription('Wrong verification code');
+    await user.clear(await codeField());
+    await enter(user, await codeField(), code);
+    expect(await codeField()).toBeValid();
+    skipRest();
+    await user.click(button('Confirm'));
+    await paid();
+    expect(await orderStatus()).toBe(200);
+  });
+
+  it('sends no code again that was refused, also after a reload', async () => {
+    const { user, unmount } = await openWithCode();
+    const wrong = (await sandbox.sentCode()) === '000000' ? '111111' : '000000';
+    await user.type(await codeField(), wrong);
+    await user.click(button('Confirm'));
+    await waitFor(async () => expect(await codeField()).toHaveAccessibleDescription('Wrong verification code'));
+    skipRest();
+    await user.click(button('Confirm'));
+    expect(await codeField()).toHaveAccessibleDescription('Wrong verification code');
+    unmount();
+    const reopened = await open();
+    await reopened.user.type(await codeField(), wrong);
+    await reopened.user.click(button('Confirm'));
+    expect(await codeField()).toHaveAccessibleDescription('Wrong verification code');
+    expect(await codeField()).toHaveFocus();
+    expect(await sandbox.calls(PATHS.olderPaymentCode)).toHaveLength(1);
+  });
+
+  it('resends the code after a minute, not before, with the same token', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+    await openWithCode();
+    expect(button('Resend code')).toHaveAccessibleDescription('in 60 s');
+    vi.setSystemTime(Date.now() + 59_000);
+    await waitFor(() => expect(button('Resend code')).toHaveAccessibleDescription('in 1 s'));
+    expect(button('Resend code')).toBeDisabled();
+    vi.setSystemTime(Date.now() + 1000);
+    await waitFor(() => expect(button('Resend code')).toBeEnabled());
+    tapOften(button('Resend code'));
+    await waitFor(() => expect(button('Resend code')).toHaveAccessibleDescription('in 60 s'));
+    const [first, second, ...others] = (await bodies(PATHS.olderPayment)) as Record<string, unknown>[];
+    expect(others).toEqual([]);
+    expect(second).toEqual({ ...first, sendMsg: 1 });
+  });
+
+  it('still asks for the code after a reload', async () => {
+    const { unmount } = await openWithCode();
+    unmount();
+    const { user } = await open();
+    await codeField();
+    expect(button('Resend code')).toBeDisabled();
+    await enter(user, await codeField(), await sandbox.sentCode());
+    await user.click(button('Confirm'));
+    await paid();
+    expect(await orderStatus()).toBe(200);
+    expect(await sandbox.calls(PATHS.olderPayment)).toHaveLength(1);
+  });
+
+  it('confirms and shows the amount that the code is for, although another one is due by then', async () => {
+    const { unmount } = await openWithCode();
+    unmount();
+    await sandbox.fault({ path: PATHS.repayment, kind: 'data', merge: true, data: { repayAmount: 999999 } });
+    const { user } = await open();
+    expect(await screen.findByText('₹9,999.99', { selector: 'header *' })).toBeVisible();
+    expect(button('Confirm')).toHaveAccessibleDescription('₹3,460.45');
+    await enter(user, await codeField(), await sandbox.sentCode());
+    await user.click(button('Confirm'));
+    await paid();
+    expect(screen.getByText('₹3,460.45', { selector: 'header *' })).toBeVisible();
+  });
+
+  it('ignores invalid saved codes', async () => {
+    for (const saved of ['{', '[]', '{"card":1}', 'null', '{"card":"a","resendAt":"soon"}']) {
+      sessionStorage.setItem('v1:userId%3D10001:bank.code.1000174', saved);
+      const { unmount } = await open();
+      expect(await card('Banco Norte')).toBeVisible();
+      unmount();
+    }
+  });
+
+  it('returns to the cards after Cancel, with a new token', async () => {
+    const { user } = await openWithCode();
+    await user.click(button('Cancel'));
+    expect(await card('Banco Norte')).toBeChecked();
+    // The next attempt gets its own token.
+    await waitFor(async () => expect(await sandbox.calls(PATHS.waysToRepay)).toHaveLength(2));
+    await waitFor(() => expect(screen.queryByLabelText('Verification code')).not.toBeInTheDocument());
+    await user.click(button('Pay'));
+    await codeField();
+    expect(button('Resend code')).toHaveAccessibleDescription(/^in (60|59) s$/);
+    expect((await bodies(PATHS.olderPayment)).map((body) => (body as { sendMsg: number }).sendMsg)).toEqual([0, 0]);
+  });
+
+  it.each(['reset-before', 'cut', 'html'] as const)('has an unknown outcome after a code as well: %s', async (kind) => {
+    expectOnConsole(/.*/);
+    const { user } = await openWithCode();
+    await sandbox.fault({ path: PATHS.olderPaymentCode, kind });
+    await enter(user, await codeField(), await sandbox.sentCode());
+    await user.click(button('Confirm'));
+    expect(await screen.findByText(/^(We don’t know yet|Your loan is settled)/)).toBeVisible();
+    expect(await sandbox.calls(PATHS.olderPaymentCode)).toHaveLength(1);
+  });
+});
