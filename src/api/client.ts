@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot';
 import type { Parameters } from '../platform/address';
+import { sendsIdempotencyKey } from '../platform/config';
 import { createUuid } from '../platform/device';
 import { currentBrand, readParameters, sessionOf, sessionQuery } from '../platform/session';
 import { type Call, type CallRequest, type CallValues, type Fields, requestOf } from './call';
@@ -18,7 +19,7 @@ import {
 } from './early-answer';
 import { openEnvelope } from './envelope';
 import { Failure, toFailure } from './failure';
-import { keyHeader, present, renamer, sessionHeaders, wireRequest } from './request';
+import { present, renamer, sessionHeaders, wireRequest } from './request';
 
 interface WriteOptions {
   signal?: AbortSignal | undefined;
@@ -117,13 +118,14 @@ async function send<C extends Call>(
 ): Promise<v.InferOutput<C['answer']>> {
   const call = requestOf(called, values);
   const parameters = readParameters();
-  const key = call.body === undefined ? {} : keyHeader(idempotencyKey);
+  const keyHeader: Record<string, string> =
+    idempotencyKey !== undefined && sendsIdempotencyKey() ? { 'Idempotency-Key': idempotencyKey } : {};
   const ended = listener?.({
     method: call.body === undefined ? 'GET' : 'POST',
     path: call.path,
     query: { ...sessionQuery(parameters), ...present(call.query ?? {}) },
     body: call.body && withoutFiles(present(call.body)),
-    headers: { ...sessionHeaders(call.path, parameters), ...key },
+    headers: { ...sessionHeaders(call.path, parameters), ...keyHeader },
   });
   const early = isRead ? takeEarlyCall(call, parameters) : undefined;
   const sentAt = early?.sentAt ?? Date.now();
@@ -133,7 +135,7 @@ async function send<C extends Call>(
       onProgress === undefined && isEarlyTap(idempotencyKey)
         ? fetchAnswer
         : (sentRequest, aborted) => axiosAnswer(sentRequest, aborted, onProgress),
-      transmissionOf(call, parameters, key),
+      transmissionOf(call, parameters, keyHeader),
       signal,
     );
   const answer = await sent.catch((failure: Failure) => {
@@ -160,11 +162,11 @@ async function send<C extends Call>(
 function transmissionOf(
   call: CallRequest,
   parameters: Parameters,
-  key: Readonly<Record<string, string>>,
+  keyHeader: Readonly<Record<string, string>>,
 ): Transmission {
   const file = multipartOf(call.body);
   const request = wireRequest(file ? { ...call, body: undefined } : call, parameters);
-  return { ...request, ...(file && { method: 'POST', body: file }), headers: { ...request.headers, ...key } };
+  return { ...request, ...(file && { method: 'POST', body: file }), headers: { ...request.headers, ...keyHeader } };
 }
 
 /** A body with a file as a form; undefined for other bodies. */

@@ -2,8 +2,7 @@
 import wireNames from 'virtual:wire-names';
 import type { Parameters } from '../platform/address';
 import { FORM_HEADERS, JSON_HEADERS } from '../platform/address';
-import { apiBase, sendsIdempotencyKey } from '../platform/config';
-import { createUuid } from '../platform/device';
+import { apiBase } from '../platform/config';
 import { headerValues, readParameters, sessionQuery } from '../platform/session';
 import type { CallRequest, Fields } from './call';
 import { createRenamer } from './wire-names';
@@ -32,16 +31,11 @@ export function wireRequest(call: CallRequest, parameters: Parameters = readPara
       ...(body !== undefined && {
         'Content-Type': isJson(path) ? 'application/json' : 'application/x-www-form-urlencoded',
       }),
-      ...(body !== undefined && keyHeader()),
       ...sessionHeaders(path, parameters),
     },
     body,
   };
 }
-
-/** Lets the backend recognize a POST that the browser repeats on its own. @param key by default one of its own. */
-export const keyHeader = (key = createUuid()): Record<string, string> =>
-  sendsIdempotencyKey() ? { 'Idempotency-Key': key } : {};
 
 /** The session headers of a call whose values the address has. */
 export const sessionHeaders = (path: string, parameters: Parameters): Record<string, string> =>

@@ -131,7 +131,7 @@ describe('The JSON client', () => {
   });
 });
 
-describe('The idempotency key of a POST', () => {
+describe('The idempotency key of a write', () => {
   const write = (idempotencyKey: string) =>
     sendWrite(...plainCall(PATHS.rating, { body: { score: 5 } }), { idempotencyKey });
 
@@ -156,15 +156,6 @@ describe('The idempotency key of a POST', () => {
       keys.add((await lastCall())?.headers['idempotency-key']);
     }
     expect([...keys]).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), expect.stringMatching(/^[\da-f-]{36}$/)]);
-  });
-
-  it('is sent with a read that is a POST: the browser may repeat it on its own', async () => {
-    vi.stubEnv('VITE_IDEMPOTENCY', '1');
-    at('/#/order?userId=2');
-    await sendRead(...plainCall(PATHS.waysToRepay, { query: { orderId: '1000174' }, body: {} }));
-    expect((await lastCall())?.headers).toMatchObject({ 'idempotency-key': expect.stringMatching(/^[\da-f-]{36}$/) });
-    await sendRead(...plainCall(PATHS.customerService, { query: { overall: 30 } }));
-    expect((await lastCall())?.headers).not.toHaveProperty('idempotency-key');
   });
 
   it.each(['', '/gateway', window.location.origin])('is always sent to our own origin (%j)', (base) => {
