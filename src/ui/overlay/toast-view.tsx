@@ -84,10 +84,13 @@ function ToastText({ text, kind }: { text: string; kind: ToastKind | 'loading' |
     main?.addEventListener('click', closeToast);
     // A message that stays for the next screen comes before that screen's action bar.
     const mask = main?.closest<HTMLElement>('.adm-toast-mask');
-    const bars = new MutationObserver(() => {
+    const raise = () => {
       const bottom = Number.parseFloat(mask?.style.getPropertyValue('--toast-bottom') ?? '');
       if (bottom < aboveBar()) mask?.style.setProperty('--toast-bottom', `${aboveBar()}px`);
-    });
+    };
+    // The bar may have come before this.
+    raise();
+    const bars = new MutationObserver(raise);
     bars.observe(document.body, { childList: true, subtree: true });
     return () => {
       main?.removeEventListener('click', closeToast);
