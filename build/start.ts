@@ -143,13 +143,13 @@ function assetOf(bundle: Rolldown.OutputBundle, fileName: string): Rolldown.Outp
   return file?.type === 'asset' ? file : undefined;
 }
 
-/** Those that the first paints and the scripts of the document mention, by either name: a field may have another one's name. */
+/** The names that the first paints and the scripts of the document mention, as ours or as the server's: a dictionary may swap two names. */
 export function mentionedNames(
   names: WireNames,
   { boot, shared, pages }: Pick<FirstPaints, 'boot' | 'shared' | 'pages'>,
 ): WireNames {
   const code = [boot, shared, ...pages.flatMap((page) => Object.values(page.code))].join('\n');
-  return Object.fromEntries(Object.entries(names).filter((both) => both.some((name) => code.includes(name))));
+  return Object.fromEntries(Object.entries(names).filter((pair) => pair.some((name) => code.includes(name))));
 }
 
 const withTables = (code: string, names: WireNames, files?: object): string =>

@@ -150,7 +150,7 @@ function CodeWarning({ check, error }: { check: CodeCheck; error: Error | null }
   const t = useText();
   const notice = useCodeNotice(check);
   const failure = error === null ? undefined : toFailure(error);
-  // A refusal is told by another toast.
+  // If the server refuses the code, a toast already shows its message.
   const refusal = failure?.kind === 'refused' ? failureText(t, failure) : undefined;
   return (
     <MessageAbove className={`surface ${styles.warning}`} text={refusal === undefined ? notice : undefined}>

@@ -202,7 +202,7 @@ function StatusHero({ order, orderKey, due, isDueAwaited, readDue }: OrderPartPr
       {action === 'repay' && amount === undefined && !isDueAwaited && (
         <div className={styles.unknown}>
           <p>{t('order.amountUnknown')}</p>
-          {/* They may have a total of their own. */}
+          {/* The order's own details may contain a total. */}
           {visibleLines(order.lines, row).length > 0 && <p className={styles.text}>{t('order.detailsBelow')}</p>}
           <button type="button" className="link" onClick={readDue}>
             {t('common.tryAgain')}

@@ -88,7 +88,7 @@ function ToastText({ text, kind }: { text: string; kind: ToastKind | 'loading' |
       const bottom = Number.parseFloat(mask?.style.getPropertyValue('--toast-bottom') ?? '');
       if (bottom < aboveBar()) mask?.style.setProperty('--toast-bottom', `${aboveBar()}px`);
     };
-    // The bar may have come before this.
+    // The bar may be on the screen already.
     raise();
     const bars = new MutationObserver(raise);
     bars.observe(document.body, { childList: true, subtree: true });

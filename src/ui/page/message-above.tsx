@@ -4,7 +4,7 @@ import { showToast } from '../overlay/toast';
 
 interface MessageAboveProps {
   className: string | undefined;
-  /** Text of the toast; undefined if another toast tells it. */
+  /** Text of the toast; undefined if another toast already shows the message. */
   text: string | undefined;
   /** The alert's content, while there is an alert. */
   children: ReactNode;

@@ -22,7 +22,7 @@ export function useNetworkReturn(isWaiting: boolean, read: () => void): void {
       if (isThere && !wasThere) onReturn();
       wasThere = isThere;
       wasGoneOnce ||= !isThere;
-      // Also after the read, which may fail as well.
+      // It goes on checking after the read, because the read may fail, too.
       if (wasGoneOnce) timer = setTimeout(checkIfVisible, PAUSE);
     };
     const checkIfVisible = () => {
