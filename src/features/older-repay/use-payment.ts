@@ -78,7 +78,6 @@ export function usePayment(
   /** Each change ends the last error. */
   const change = (next: PaymentState = {}) => setState((current) => ({ ...current, error: undefined, ...next }));
   const [chosen, setChosen] = useState(() => savedCard(orderId).read());
-  const confirmedCode = useRef('');
   const mounted = useRef(false);
   useEffect(() => {
     mounted.current = true;
@@ -146,7 +145,7 @@ export function usePayment(
     attempt,
     onSuccess: handleCommitment,
     failureText: toastOf,
-    onFailure: (failure, outcome) => {
+    onFailure: (failure, { outcome }) => {
       handlePaymentFailure(failure, outcome);
       // After a lost answer the token is kept: the server uses it to recognize a repeated payment.
       if (failure.kind === 'refused' && outcome === 'failed' && pending === undefined) renewToken();
@@ -155,14 +154,11 @@ export function usePayment(
   const confirm = useSubmit(confirmPayment, {
     loading,
     attempt,
-    onSend: ({ code }) => {
-      confirmedCode.current = code;
-    },
     onSuccess: (_, confirmation) => finish(confirmation),
     failureText: toastOf,
-    onFailure: (failure, outcome) => {
+    onFailure: (failure, { outcome, variables: { code } }) => {
       if (pending && outcome === 'failed' && isWrongCode(failure)) {
-        savePending({ ...pending, wrongCodes: [...(pending.wrongCodes ?? []), confirmedCode.current] });
+        savePending({ ...pending, wrongCodes: [...(pending.wrongCodes ?? []), code] });
       }
       handlePaymentFailure(failure, outcome);
     },

@@ -15,8 +15,7 @@ import type { EntryState } from '../../ui/links/entry-state';
 import { useParameters } from '../../ui/links/use-go';
 import { keepForNextScreen, showToast } from '../../ui/overlay/toast';
 import { failureText as defaultText } from '../../ui/page/error-view';
-import type { Outcome } from '../../ui/write/use-submit';
-import { useSubmit } from '../../ui/write/use-submit';
+import { type FailedWrite, type Outcome, useSubmit } from '../../ui/write/use-submit';
 import { register, sendCode, trackClick } from './commands';
 import { campaignOf, captchaQuery } from './queries';
 import {
@@ -102,13 +101,15 @@ export function useRegistration(templateId: string | undefined) {
       : defaultText(t, failed);
   };
 
-  const onFailure = (call: FormCall) => (failed: Failure, _outcome: Outcome, message?: string) => {
-    const refusal = refusalReason(failed, call);
-    if (refusal === 'alreadyRegistered') return openDownload({ registration: refusal });
-    if (refusal === 'other') return setFailure(message);
-    renewCaptcha();
-    form.showErrors({ captcha: message });
-  };
+  const onFailure =
+    (call: FormCall) =>
+    (failed: Failure, { message }: FailedWrite<unknown>) => {
+      const refusal = refusalReason(failed, call);
+      if (refusal === 'alreadyRegistered') return openDownload({ registration: refusal });
+      if (refusal === 'other') return setFailure(message);
+      renewCaptcha();
+      form.showErrors({ captcha: message });
+    };
 
   const code = useSubmit(sendCode, {
     onSuccess: (_, { phone, captcha }) => {

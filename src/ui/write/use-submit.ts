@@ -43,9 +43,17 @@ export interface Attempted {
   idempotencyKey?: string | undefined;
 }
 
+/** A write that failed. */
+export interface FailedWrite<Variables> {
+  outcome: FailedOutcome;
+  /** What the borrower is told; undefined if the screen shows the attempt instead. */
+  message: string | undefined;
+  variables: Variables;
+}
+
 interface SubmitOptions<Variables, Result> {
   onSuccess?: (result: Result, variables: Variables) => void;
-  onFailure?: (failure: Failure, outcome: FailedOutcome, message: string | undefined) => void;
+  onFailure?: (failure: Failure, failed: FailedWrite<Variables>) => void;
   /** Called when the write is sent, after any confirmation. */
   onSend?: (variables: Variables) => void;
   /**
@@ -87,10 +95,10 @@ export function useSubmit<Variables, Result>(
     return isShown ? undefined : defaultText(t, failed);
   };
 
-  const showFailure = (failed: Failure) => {
+  const showFailure = (failed: Failure, variables: Variables) => {
     const message = messageOf(failed);
     if (message !== undefined && !(showsMessage && failed.kind !== 'refused')) showToast(message);
-    onFailure?.(failed, outcomeOf(failed), message);
+    onFailure?.(failed, { outcome: outcomeOf(failed), message, variables });
   };
 
   const post = async (variables: Variables): Promise<Result> => {
@@ -126,7 +134,7 @@ export function useSubmit<Variables, Result>(
       if (sent instanceof Failure) {
         const pausedUntil = attempt && performance.now() + PAUSE_AFTER_FAILURE;
         setWriteState(subject, { hookId, outcome: outcomeOf(sent), failure: sent, pausedUntil });
-        if (isCurrent) showFailure(sent);
+        if (isCurrent) showFailure(sent, variables);
       } else if (sent.state === 'sent') {
         setWriteState(subject, { hookId, outcome: 'done' });
         if (isCurrent) onSuccess?.(sent.result, variables);
