@@ -69,6 +69,18 @@ test('a dialog whose code fails to load shows a message, and is opened by Try ag
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 });
 
+test('a legal document whose file failed to load is shown by Try again', async ({ page, open, expectOnConsole }) => {
+  expectOnConsole(/Failed to load resource/);
+  const file = '**/assets/privacy.en-*';
+  await page.route(file, (route) => route.abort());
+  await open(ROUTES.privacyPolicy);
+  const failure = page.getByRole('main').getByRole('alert');
+  await expect(failure).toContainText('There seems to be no connection.');
+  await page.unroute(file);
+  await failure.getByRole('button', { name: 'Try again' }).tap();
+  await expect(page.getByRole('article')).toBeVisible();
+});
+
 test('what a tap opens is shown when the signal is back, though its code failed to load', async ({
   page,
   open,
