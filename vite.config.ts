@@ -85,7 +85,12 @@ export default defineConfig(({ command, mode }) => {
             license: { fileName: 'licenses.md' },
             manifest: true,
             // `src/start/files.ts` asks for the files that a screen needs, in old browsers too.
-            modulePreload: { polyfill: false },
+            modulePreload: {
+              polyfill: false,
+              // Vite names no file of a module that imports none, which `src/start/load-part.ts` needs, too.
+              resolveDependencies: (file, names, { hostType }) =>
+                hostType === 'js' && names.length === 0 ? [file] : names,
+            },
             rolldownOptions: {
               input: { index: 'index.html', app: ENTRY },
               output: { codeSplitting: { groups: chunkGroups(root) } },

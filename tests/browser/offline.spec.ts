@@ -69,6 +69,33 @@ test('a dialog whose code fails to load shows a message, and is opened by Try ag
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 });
 
+test('a legal document whose file failed to load is shown by Try again', async ({ page, open, expectOnConsole }) => {
+  expectOnConsole(/Failed to load resource/);
+  const file = '**/assets/privacy.en-*';
+  await page.route(file, (route) => route.abort());
+  await open(ROUTES.privacyPolicy);
+  const failure = page.getByRole('main').getByRole('alert');
+  await expect(failure).toContainText('There seems to be no connection.');
+  await page.unroute(file);
+  await failure.getByRole('button', { name: 'Try again' }).tap();
+  await expect(page.getByRole('article')).toBeVisible();
+});
+
+test('a language that is chosen offline is shown when the connection is back', async ({
+  page,
+  open,
+  expectOnConsole,
+}) => {
+  expectOnConsole(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
+  await open(ROUTES.home);
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: 'Español' }).tap();
+  await expect(page).toHaveURL(/language=2/);
+  await expect(page.getByRole('link', { name: 'Español' })).toBeHidden();
+  await page.context().setOffline(false);
+  await expect(page.getByRole('link', { name: WORDS.es['official.home'] })).toBeVisible();
+});
+
 test('what a tap opens is shown when the signal is back, though its code failed to load', async ({
   page,
   open,

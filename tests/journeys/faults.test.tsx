@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import en from '../../locales/en.json';
 import es from '../../locales/es.json';
 import { watchCalls } from '../../src/api/client';
@@ -8,7 +8,8 @@ import { routes } from '../../src/app/routes';
 import { routePatterns } from '../../src/paths';
 import type { FaultRequest } from '../admin-api';
 import { expectOnConsole } from '../console';
-import { READS, routeOf } from '../screens';
+import { holdTimers } from '../hold-timers';
+import { ORDER, READS, routeOf } from '../screens';
 import { appOfFile, elementsOf, heading, PATHS } from './app';
 
 const { sandbox, open } = appOfFile();
@@ -63,6 +64,18 @@ const FAILING = READS.filter(({ failure }) => failure !== 'none').map((read, pla
 /** A read for each way in which a failure shows. */
 const WAYS = FAILING.filter(({ failure }, place) => FAILING.findIndex((each) => each.failure === failure) === place);
 
+/** The reads whose failure shows in a part of their screen. */
+const PARTS = [
+  ...FAILING.filter(({ failure }) => failure !== 'screen'),
+  {
+    screen: 'Order details, amount',
+    pattern: routePatterns.order,
+    query: ORDER,
+    path: PATHS.repayment,
+    shows: { text: 'Add to calendar' },
+  },
+];
+
 describe('A screen whose first load fails says so, and `Try again` brings it', () => {
   it.each(FAILING)('$screen', async (read) => {
     expectOnConsole(/XMLHttpRequest|socket|aborted|network|terminated/i);
@@ -109,6 +122,27 @@ describe('A screen whose first load fails says so, and `Try again` brings it', (
     if (failure !== 'retry') await blockThatSays(en['error.timeout']);
     fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(elementsOf(read.shows)[0]).toBeVisible());
+  });
+
+  it.each(PARTS)('a returned signal brings $screen', async (read) => {
+    expectOnConsole(/XMLHttpRequest|socket|aborted|network|terminated/i);
+    const checks = holdTimers(5000);
+    let hasSignal = false;
+    const sendReal = fetch;
+    const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+      if (init?.method !== 'HEAD') return sendReal(input, init);
+      if (hasSignal) return new Response();
+      throw new TypeError('Failed to fetch');
+    });
+    onTestFinished(() => fetched.mockRestore());
+    await sandbox.fault({ path: read.path, kind: 'reset-before' });
+    await open(routeOf(read));
+    await screen.findByRole('button', { name: 'Try again', hidden: true });
+    await vi.waitUntil(() => checks.count() > 0);
+    hasSignal = true;
+    checks.run();
+    await waitFor(() => expect(elementsOf(read.shows)[0]).toBeVisible());
+    expect(screen.queryByRole('button', { name: 'Try again', hidden: true })).not.toBeInTheDocument();
   });
 
   it.each(READS.filter(({ failure }) => failure === 'none'))('$screen: unnoticed', async (read) => {

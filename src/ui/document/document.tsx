@@ -7,6 +7,7 @@ import { toFailure } from '../../api/failure';
 import type { Block, BrandFact, DocumentTree, Inline, Section } from '../../intl/document-tree';
 import { type DocumentName, documentQuery } from '../../intl/documents';
 import { useText } from '../../intl/text';
+import { reloadWhenReachable } from '../../platform/navigation';
 import { readLanguage } from '../../platform/session';
 import { useBrand } from '../brand/use-brand';
 import { MailLink, PhoneLink } from '../links/contact-link';
@@ -32,7 +33,9 @@ export function Document({ name, contents = true, wide = false }: DocumentProps)
   const query = useQuery(documentQuery(name, readLanguage(useParameters())));
   if (query.data !== undefined) return <Sheets tree={query.data} contents={contents} wide={wide} />;
   if (query.isError && !query.isFetching) {
-    return <ErrorView failure={toFailure(query.error)} retry={() => void query.refetch()} />;
+    // A file that fails again may be of an earlier build, or the browser does not request it again.
+    const retry = async () => (await query.refetch()).isError && reloadWhenReachable();
+    return <ErrorView failure={toFailure(query.error)} retry={() => void retry()} />;
   }
   return (
     <div className={styles.document} aria-busy="true">
