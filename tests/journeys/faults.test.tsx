@@ -141,8 +141,10 @@ describe('A screen whose first load fails says so, and `Try again` brings it', (
     await vi.waitUntil(() => checks.count() > 0);
     hasSignal = true;
     checks.run();
-    await waitFor(() => expect(elementsOf(read.shows)[0]).toBeVisible());
-    expect(screen.queryByRole('button', { name: 'Try again', hidden: true })).not.toBeInTheDocument();
+    await waitFor(() => {
+      expect(elementsOf(read.shows)[0]).toBeVisible();
+      expect(screen.queryByRole('button', { name: 'Try again', hidden: true })).not.toBeInTheDocument();
+    });
   });
 
   it.each(READS.filter(({ failure }) => failure === 'none'))('$screen: unnoticed', async (read) => {

@@ -3,7 +3,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useId } from 'react';
 import { mayHaveMore } from '../../api/decode';
-import { type Failure, isConnectionFailure, toFailure } from '../../api/failure';
+import { type Failure, toFailure } from '../../api/failure';
 import type { PaymentCard, WaysToRepay } from '../../contract/ways-to-repay';
 import { useText } from '../../intl/text';
 import { BankCard } from '../../loan/bank-card';
@@ -18,7 +18,7 @@ import { showToast } from '../../ui/overlay/toast';
 import { Card, CutHint } from '../../ui/page/card';
 import { CardSkeleton } from '../../ui/page/skeleton';
 import { EmptyView } from '../../ui/page/state-view';
-import { useNetworkReturn } from '../../ui/page/use-network-return';
+import { useRetryOnReturn } from '../../ui/page/use-network-return';
 import styles from './older-repay.module.css';
 import { failureMessages } from './use-payment';
 
@@ -112,7 +112,7 @@ function CardsFailure({ failure, order, retry }: CardsFailureProps) {
   const action = failure.kind === 'refused' ? orderAction : undefined;
   const title = t('olderRepay.cardsFailed');
   useEffect(() => showToast(toast), [toast]);
-  useNetworkReturn(isConnectionFailure(failure), retry);
+  useRetryOnReturn(failure, retry);
   return (
     <Card>
       <div className={styles.block} role="alert">

@@ -3,7 +3,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useState } from 'react';
 import { mayHaveMore } from '../../api/decode';
-import { isConnectionFailure, toFailure } from '../../api/failure';
 import type { Order } from '../../contract/order';
 import type { Repayment } from '../../contract/repayment';
 import { formatDate } from '../../format/dates';
@@ -29,7 +28,7 @@ import { onDemand, showNothing } from '../../ui/on-demand';
 import { Card } from '../../ui/page/card';
 import { Facts, HeroAmount } from '../../ui/page/hero';
 import { LoadedPage, Page } from '../../ui/page/page';
-import { useNetworkReturn } from '../../ui/page/use-network-return';
+import { useRetryOnReturn } from '../../ui/page/use-network-return';
 import { ExtendIcon, OptionsIcon } from '../../ui/picture/icons';
 import { PictureHero } from '../../ui/picture/illustration';
 import { wholeDates } from '../../ui/text/figures';
@@ -47,7 +46,7 @@ export default function OrderPage() {
   // What was owed stays in the cache when the order is settled.
   const due = isRepayable ? repayment.data : undefined;
   const readDue = () => void repayment.refetch();
-  useNetworkReturn(repayment.isError && isConnectionFailure(toFailure(repayment.error)), readDue);
+  useRetryOnReturn(repayment.error, readDue);
   const part = { orderKey: key, due, isDueAwaited: repayment.isLoading };
 
   return (

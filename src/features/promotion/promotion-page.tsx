@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId } from 'react';
 import { Link } from 'react-router-dom';
-import { type Failure, isConnectionFailure, isOutcomeUnknown, toFailure } from '../../api/failure';
+import { type Failure, isOutcomeUnknown, toFailure } from '../../api/failure';
 import { parseAmount } from '../../format/money';
 import { useMoney, useText } from '../../intl/text';
 import { STANDARD_AMOUNT } from '../../loan/calculation';
@@ -19,7 +19,7 @@ import { Card } from '../../ui/page/card';
 import { failureText } from '../../ui/page/error-view';
 import { Page } from '../../ui/page/page';
 import { HeroSkeleton } from '../../ui/page/skeleton';
-import { useNetworkReturn } from '../../ui/page/use-network-return';
+import { useRetryOnReturn } from '../../ui/page/use-network-return';
 import { useScreen } from '../../ui/page/use-screen';
 import { RemoteImage } from '../../ui/picture/remote-image';
 import { NumberedList } from '../../ui/text/numbered-list';
@@ -174,7 +174,7 @@ function TemplateFailure({ failure, retry }: { failure: Failure; retry: () => vo
   useEffect(() => {
     if (!isRefused) showToast(toast);
   }, [isRefused, toast]);
-  useNetworkReturn(isConnectionFailure(failure), retry);
+  useRetryOnReturn(failure, retry);
   return (
     <Card>
       <div className={styles.template} role="alert">

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
-import { type Failure, isConnectionFailure, toFailure } from '../../api/failure';
+import type { Failure } from '../../api/failure';
 import type { MessageId } from '../../intl/messages';
 import { useText } from '../../intl/text';
 import { routePatterns, withQuery } from '../../paths';
@@ -15,7 +15,7 @@ import type { EntryState } from '../../ui/links/entry-state';
 import { useParameters } from '../../ui/links/use-go';
 import { keepForNextScreen, showToast } from '../../ui/overlay/toast';
 import { failureText as defaultText } from '../../ui/page/error-view';
-import { useNetworkReturn } from '../../ui/page/use-network-return';
+import { useRetryOnReturn } from '../../ui/page/use-network-return';
 import { type FailedWrite, type Outcome, useSubmit } from '../../ui/write/use-submit';
 import { register, sendCode, trackClick } from './commands';
 import { campaignOf, captchaQuery } from './queries';
@@ -75,7 +75,7 @@ export function useRegistration(templateId: string | undefined) {
     setAccepted({});
     void captcha.refetch();
   };
-  useNetworkReturn(captcha.isError && isConnectionFailure(toFailure(captcha.error)), renewCaptcha);
+  useRetryOnReturn(captcha.error, renewCaptcha);
 
   const errorText = (name: FieldName) => t(ERRORS[name]);
 

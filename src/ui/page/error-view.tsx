@@ -8,7 +8,7 @@ import { ANSWER_SCENE, FAULT_SCENE, OFFLINE_SCENE } from '../picture/state-scene
 import { KnownOnDevice } from './known-on-device';
 import { SessionEnded } from './session-ended';
 import { StateView } from './state-view';
-import { useNetworkReturn } from './use-network-return';
+import { useRetryOnReturn } from './use-network-return';
 
 /** The message for a failure: the server's message if it refused the call, else ours. */
 export function failureText(t: Translate, failure: Failure): string {
@@ -46,7 +46,7 @@ interface ErrorViewProps {
 export function ErrorView({ failure, retry, refusedAction, actions }: ErrorViewProps): ReactNode {
   const t = useText();
   const isConnection = isConnectionFailure(failure);
-  useNetworkReturn(isConnection, retry);
+  useRetryOnReturn(failure, retry);
   if (failure.kind === 'sessionLost') return <SessionEnded />;
   const refused = failure.kind === 'refused';
   const action = refused ? refusedAction : undefined;

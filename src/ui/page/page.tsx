@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { useLocation } from 'react-router-dom';
-import { isConnectionFailure, toFailure } from '../../api/failure';
+import { toFailure } from '../../api/failure';
 import type { Amount } from '../../format/money';
 import { useText } from '../../intl/text';
 import { useEntryState } from '../links/entry-state';
@@ -23,7 +23,7 @@ import { HoldPage, KnownWhileWaiting } from './known-on-device';
 import { NavAmount } from './nav-amount';
 import styles from './page.module.css';
 import { CardSkeletons, HeroSkeleton } from './skeleton';
-import { useNetworkReturn } from './use-network-return';
+import { useRetryOnReturn } from './use-network-return';
 import { useScreen } from './use-screen';
 
 export type { Tone } from './frame';
@@ -145,7 +145,7 @@ export function LoadedPage<Data>({
 /** Says that a refresh failed. If the server refused it and there is a `refusedAction`, shows the reason and the action. */
 function StaleMessage({ failure, retry, refusedAction }: ComponentProps<typeof ErrorView>) {
   const t = useText();
-  useNetworkReturn(isConnectionFailure(failure), retry);
+  useRetryOnReturn(failure, retry);
   // `app/session-lost.tsx` shows this failure.
   if (failure.kind === 'sessionLost') return null;
   const action = failure.kind === 'refused' ? refusedAction : undefined;

@@ -1,2 +1,6 @@
 /** In the first paint: the app waits for the network. */
-export const useNetworkReturn = (() => undefined) satisfies typeof import('./use-network-return').useNetworkReturn;
+type UseNetworkReturn = typeof import('./use-network-return');
+
+export const useNetworkReturn = (() => undefined) satisfies UseNetworkReturn['useNetworkReturn'];
+
+export const useRetryOnReturn = (() => undefined) satisfies UseNetworkReturn['useRetryOnReturn'];

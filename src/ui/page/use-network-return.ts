@@ -1,8 +1,14 @@
 import { useEffect, useEffectEvent } from 'react';
+import { isConnectionFailure, toFailure } from '../../api/failure';
 import { isServerReachable } from '../../platform/navigation';
 
 /** ms between two checks. */
 const PAUSE = 5000;
+
+/** Reads again what failed because no answer arrived, each time that the server can be reached again. */
+export function useRetryOnReturn(error: Error | null, retry: () => void): void {
+  useNetworkReturn(error !== null && isConnectionFailure(toFailure(error)), retry);
+}
 
 /**
  * Reads again each time that the server can be reached again. A phone without signal does not always say that it is offline.
