@@ -112,6 +112,14 @@ testLayout('order due', ROUTES.dueOrder, { en: '844x390 200%', es: '390x844' }, 
     expect(note.x).toBe(icon.x);
     expect(note.y).toBeGreaterThanOrEqual(name.bottom);
   });
+  await check('the due date follows the days left, not the link to the calendar', ['320x640', '353x640'], async () => {
+    const hero = page.getByRole('banner');
+    const days = await boxOf(hero.getByRole('listitem'));
+    const date = await boxOf(hero.getByText(say('Your repayment is due on', 'Tu pago vence el')));
+    const link = await boxOf(hero.getByRole('button', { name: t('calendar.add') }));
+    expect(date.y - days.bottom).toBeLessThan(16);
+    expect(Math.abs(link.middle - days.middle) < 2 || link.middle > date.bottom).toBe(true);
+  });
   await check('the title is smaller than the amount', '320x640 200%', async () => {
     const sizeOf = (text: string) => fontSizeOf(page.getByRole('banner').getByText(text, { exact: true }));
     expect((await sizeOf(status)) / (await sizeOf(say('₹3,460.45', '$3,460.45')))).toBeLessThan(0.85);

@@ -78,6 +78,9 @@ testLayout('repayment', ROUTES.repay, { en: '320x640', es: '844x390' }, async ({
         expect(Math.abs(control.middle - link.middle)).toBeLessThan(3);
       }
       expect(link.right).toBeLessThan(copy.x);
+      expect(link.x).toBeLessThan(digits.x);
+      const word = await boxOf(item.getByText(t('channels.barcodeShort'), { exact: true }));
+      expect(Math.abs(word.middle - copy.middle)).toBeLessThan(3);
       expect(copy.right).toBeLessThanOrEqual(bars.x);
     },
   );

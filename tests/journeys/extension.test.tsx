@@ -32,7 +32,7 @@ describe('The extension', () => {
     await open(route);
     await screen.findByRole('button', { name: 'Tienda Uno' });
     const rows = screen.getAllByRole('term').map((term) => `${term.textContent} ${term.nextSibling?.textContent}`);
-    expect(rows).toEqual(['On the new date ₹3,460.45', 'Total with the extension ₹3,633.25']);
+    expect(rows).toEqual(['And on the new date ₹3,460.45', 'Total with the extension ₹3,633.25']);
   });
 
   it('has no sum if the plan does not say what is paid on the new due date', async () => {

@@ -354,7 +354,7 @@ describe('The template', () => {
     await sandbox.fault({ path: PATHS.template, kind: 'refuse', code: '7', message: 'This channel is closed' });
     const app = await open('/promotion?id=2');
     await toast('This channel is closed');
-    expect(screen.getByRole('heading', { name: 'You can no longer register through this link.' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'You can no longer register through this link' })).toBeVisible();
     expect(screen.getByText('This channel is closed', { selector: 'header *' })).toBeVisible();
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull();

@@ -46,7 +46,11 @@ export default function ChooseCardPage() {
         query.data !== undefined &&
         query.data.cards.length > 0 && (
           <ActionBar>
-            <Button onClick={returnToPayment} disabled={chosen === undefined}>
+            <Button
+              onClick={returnToPayment}
+              disabled={chosen === undefined}
+              note={chosen === undefined ? t('olderRepay.chooseTitle') : undefined}
+            >
               {t('olderRepay.useCard')}
             </Button>
             <GoButton variant="secondary" to={paths.bindCard()} label="olderRepay.addCard" />

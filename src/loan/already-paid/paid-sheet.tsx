@@ -182,7 +182,6 @@ function ReceiptField({ orderId, isPreparing, setPreparing }: ReceiptFieldProps)
   const [defect, setDefect] = useState<PhotoDefect>();
   const url = useObjectUrl(receipt?.content);
   const preparation = useRef<AbortController>(undefined);
-  const label = t('paid.photo');
 
   useEffect(() => {
     void readReceipt(orderId).then((saved) => setReceipt((current) => current ?? saved));
@@ -211,8 +210,7 @@ function ReceiptField({ orderId, isPreparing, setPreparing }: ReceiptFieldProps)
 
   return (
     <PhotoField
-      title={label}
-      label={label}
+      label={t('paid.photo')}
       hint={t('paid.photoHint')}
       photos={
         isPreparing || receipt !== undefined
