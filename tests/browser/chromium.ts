@@ -1,8 +1,7 @@
 /** Finds a Chromium for the browser tests, the gallery and the benchmark. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { devices } from '@playwright/test';
-import type { LaunchOptions } from 'playwright-core';
+import { devices, type LaunchOptions } from '@playwright/test';
 
 const { defaultBrowserType: _webkit, ...phone } = devices['iPhone 15'];
 

@@ -1,9 +1,10 @@
 /** The layout of the support desk: what is whole, apart, legible and in sight in each size. Each page is opened once, then resized. */
 import type { Page } from '@playwright/test';
+import { seriousFor } from '../axe.ts';
 import { DESK_COMPLAINT } from '../screens.ts';
 import { check } from './check.ts';
 import { expect, type TestSandbox, test } from './fixtures.ts';
-import { layoutProblems, resize, seriousFor, setTextSize } from './layout.ts';
+import { layoutProblems, resize, setTextSize } from './layout.ts';
 
 const DAY = 86_400_000;
 const LONG_NAME = 'María Fernanda de la Concepción Hernández y Rodríguez';

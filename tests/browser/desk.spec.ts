@@ -1,8 +1,8 @@
 /** The support desk in a browser: what its controls do, by keyboard alone, too. */
 import type { Page } from '@playwright/test';
+import { seriousFor } from '../axe.ts';
 import { DESK_COMPLAINT } from '../screens.ts';
 import { expect, test } from './fixtures.ts';
-import { seriousFor } from './layout.ts';
 
 const PNG = { name: 'recibo.png', mimeType: 'image/png', buffer: Buffer.from('iVBORw0KGgo=', 'base64') };
 

@@ -1,5 +1,4 @@
-/** What is wrong with the shown screen: its layout, its colours, what axe finds. */
-import AxeBuilder from '@axe-core/playwright';
+/** What is wrong with the layout and the colours of the shown screen. */
 import type { Page } from '@playwright/test';
 
 /**
@@ -162,21 +161,6 @@ export function layoutProblems(page: Page): Promise<string[]> {
     await framesRendered();
     return [...usual, ...(await problems()).map((problem) => `200 %: ${problem}`)];
   });
-}
-
-/**
- * What axe finds serious or critical. @param contrast whether axe also measures contrasts, which takes half of its time;
- * `layoutProblems` measures them in each state.
- */
-export async function seriousFor(page: Page, { contrast = true } = {}): Promise<string[]> {
-  // A toast is half transparent while it appears and disappears, and its text is also on the screen.
-  // The legacy mode needs no second page for its results; it leaves out frames of other origins, which the app has none of.
-  const axe = new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'], rules: { 'color-contrast': { enabled: contrast } } });
-  const { violations } = await axe.exclude('.adm-toast-mask').analyze();
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  return serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
 /** @param size of the root element, such as `200%`. */

@@ -2,13 +2,13 @@
 import type { Page } from '@playwright/test';
 import { PATHS } from '../../src/contract/paths';
 import { screens } from '../../src/screens.ts';
+import { seriousFor } from '../axe.ts';
 import { OPENED, READS, routeOf } from '../screens.ts';
 import { UNTIL_CLEARED } from '../until-cleared.ts';
 import { check } from './check.ts';
 import { layoutShifts, watchLayoutShifts } from './first-paint.ts';
 import { expect, type Language, test, waitForScreen } from './fixtures.ts';
 import { checkHostileAnswers } from './hostile-answers.ts';
-import { seriousFor } from './layout.ts';
 
 declare global {
   interface Window {

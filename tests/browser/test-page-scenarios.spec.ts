@@ -5,9 +5,10 @@ import { screenList } from '../../src/screens.ts';
 import { SCENARIOS, SCREENS } from '../../src/test-page/scenarios/catalogue.ts';
 import { press, type Scenario } from '../../src/test-page/scenarios/scenario.ts';
 import { LOST_PICTURE } from '../../src/test-page/scenarios/screens/samples.ts';
+import { seriousFor } from '../axe.ts';
 import { hasFirstPaint, layoutShifts, recordFirstPaints, watchLayoutShifts } from './first-paint.ts';
 import { expect, holdTimers, test, WORDS } from './fixtures.ts';
-import { layoutProblems, resize, seriousFor } from './layout.ts';
+import { layoutProblems, resize } from './layout.ts';
 import { openState } from './open-state.ts';
 
 /** The most states of one test, so that no test takes much longer than the others. */

@@ -1,9 +1,9 @@
 /** `npm run gallery`: takes screenshots of every screen and state, in both languages and schemes, into `gallery/`, and checks each with axe. */
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { type Sandbox, startSandbox } from '../../sandbox/server.ts';
+import { seriousFor } from '../axe.ts';
 import { chromiumLaunch, PHONE } from '../browser/chromium.ts';
 import { openState } from '../browser/open-state.ts';
 import { builtApps } from '../builds.ts';
@@ -90,13 +90,8 @@ async function open(context: BrowserContext, { origin }: Sandbox, picture: Pictu
 
 /** @throws Error naming each serious finding of axe. */
 async function checkAccess(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  if (serious.length === 0) return;
-  const findings = serious.map(
-    ({ id, nodes }) => `${id} on ${nodes.map(({ html }) => html.slice(0, 120)).join(' and ')}`,
-  );
-  throw new Error(`axe: ${findings.join('; ')}`);
+  const findings = await seriousFor(page);
+  if (findings.length > 0) throw new Error(`axe: ${findings.join('; ')}`);
 }
 
 await main();

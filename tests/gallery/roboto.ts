@@ -1,7 +1,7 @@
 /** Gives pages the font of Android phones, so that lines break in tests and pictures as on a phone, whatever fonts are installed. */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import type { BrowserContext } from 'playwright-core';
+import type { BrowserContext } from '@playwright/test';
 
 const require = createRequire(import.meta.url);
 
