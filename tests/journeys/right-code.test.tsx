@@ -1,65 +1,34 @@
 /**
- * The right payment code: the server's latest answer wins over what the phone saved (CONTRACT.md). What each answer changes:
- * `tests/rules/voucher-answers.test.ts`; what is deleted for good: `tests/rules/vouchers.dom.test.ts`.
+ * The right payment code on the order and the repayment: the server's latest answer wins over what the phone saved
+ * (CONTRACT.md). What each answer changes: `tests/rules/voucher-answers.test.ts`; what is deleted for good:
+ * `tests/rules/vouchers.dom.test.ts`.
  */
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { installNative } from '../native';
-import { heading, PATHS, ROUTES, watchAnswer } from './app';
-import { watchDrawing } from './drawing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { PATHS, ROUTES } from './app';
 import { databaseIdle } from './fake-database';
-import { CHANGED, cards, DAY, DOUBTFUL, instructions, savedVouchers, UNCHECKED } from './saved-vouchers';
+import {
+  cards,
+  channel,
+  codes,
+  codesIn,
+  DOUBTFUL,
+  daysLater,
+  instructions,
+  list,
+  returnToPage,
+  row,
+  savedVouchers,
+} from './saved-vouchers';
 
 const extensionOf = (payCode?: string) =>
   instructions(payCode).replace('requestType=1&amount=346045', 'requestType=2&amount=17280');
 const CARD_UNCHECKED = 'Could not be checked just now';
 const LIST_UNCHECKED = 'These are the codes you saw before. They could not be checked just now.';
 
-const { database, open, sandbox, saved } = savedVouchers();
+const { open, sandbox, saved, saveCode, answerRepay, cut } = savedVouchers();
 // The reminder of the order is not what these tests are about.
 beforeEach(() => sessionStorage.clear());
-
-const CODE = /^\d{4}( \d{1,4})+$/;
-const codesIn = (element: HTMLElement) =>
-  within(element)
-    .queryAllByText(CODE)
-    .map(({ textContent }) => textContent?.replaceAll(' ', ''));
-const codes = () => codesIn(document.body);
-const row = (name: string) => {
-  const item = screen.getByRole('button', { name }).closest('li');
-  if (item === null) throw new Error(`no row ${name}`);
-  return item;
-};
-const list = (...channels: object[]) => ({ repayList: [{ channels }] });
-const channel = (desc: string, payCode?: string, vCode?: string) => ({ desc, payCode, vCode });
-const answerRepay = (data: object) => sandbox.fault({ path: PATHS.repayment, kind: 'data', merge: true, data });
-const answerVoucher = (vCode: string) =>
-  sandbox.fault({ path: PATHS.voucher, kind: 'data', merge: true, data: { repayDetail: { amount: 346_045, vCode } } });
-const cut = (path: string) => sandbox.fault({ path, kind: 'reset-before' });
-
-/** Locks and unlocks the phone: the reads on screen are sent again. */
-const returnToPage = () => {
-  for (const name of ['visibilitychange', 'focus']) fireEvent(window, new Event(name));
-};
-/** Moves the date; timers keep running. */
-const setClock = (days: number, from = Date.now()) => vi.useFakeTimers({ now: from + days * DAY, toFake: ['Date'] });
-
-/** Opens the instructions once, waits until the voucher is saved with its date, and closes the page. */
-async function saveCode(route = instructions(), parameters = {}): Promise<string> {
-  const { unmount } = await open(route, parameters);
-  let code = '';
-  await waitFor(() => {
-    [code = ''] = codes().map(String);
-    expect(
-      saved()
-        .filter((each) => 'dueDate' in each)
-        .map(({ content }) => content.code),
-    ).toContain(code);
-  });
-  unmount();
-  await databaseIdle();
-  return code;
-}
 
 async function openOrder() {
   const app = await open(ROUTES.dueOrder);
@@ -169,7 +138,7 @@ describe('The order', () => {
 
   it('shows one code of a store', async () => {
     await saveCode();
-    setClock(1);
+    daysLater(1);
     const fee = await saveCode(extensionOf());
     await openOrder();
     expect(codesIn(await card())).toEqual([fee]);
@@ -253,269 +222,4 @@ describe('The repayment', () => {
     await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent(/Already repaid/));
     expect(codes()).toEqual([]);
   });
-});
-
-describe('The code at the till', () => {
-  const stores = (...vCodes: [payCode: string, vCode: string][]) =>
-    list(...vCodes.map(([payCode, vCode]) => channel(`Shop ${payCode}`, payCode, vCode)));
-  const openTill = async (...vCodes: [payCode: string, vCode: string][]) => {
-    await answerRepay(stores(...vCodes));
-    const app = await open(ROUTES.repay);
-    await screen.findByRole('button', { name: 'Shop A' });
-    await app.user.click(within(row('Shop A')).getByRole('button', { name: 'Show at the till' }));
-    return { ...app, till: await screen.findByRole('dialog', { name: '₹3,460.45' }) };
-  };
-  const refreshed = async (data: object) => {
-    await answerRepay(data);
-    const answered = await watchAnswer(PATHS.repayment);
-    returnToPage();
-    await answered();
-  };
-
-  it('names the date and the order, and says that it has changed', async () => {
-    const { till } = await openTill(['A', '700100000001'], ['B', '700200000002']);
-    expect(till).toHaveTextContent(/Pay by \d{4}-\d\d-\d\d/);
-    expect(till).toHaveTextContent('Order number 1000174');
-    await refreshed(stores(['B', '700200000002'], ['A', '700300000003']));
-    expect(codesIn(till)).toEqual(['700300000003']);
-    expect(within(till).getByRole('alert')).toHaveTextContent(CHANGED);
-  });
-
-  it('is marked when all channels are gone', async () => {
-    const { till } = await openTill(['A', '700100000001'], ['B', '700200000002']);
-    await refreshed({ repayList: [] });
-    expect(codesIn(till)).toEqual(['700100000001']);
-    expect(till).toHaveTextContent('Shop A');
-    expect(within(till).getByRole('alert')).toHaveTextContent(DOUBTFUL);
-  });
-
-  it('says that it could not be checked', async () => {
-    const { till } = await openTill(['A', '700100000001']);
-    await cut(PATHS.repayment);
-    const answered = await watchAnswer(PATHS.repayment);
-    returnToPage();
-    await answered();
-    await waitFor(() => expect(till).toHaveTextContent(UNCHECKED));
-  });
-
-  it('says on the instructions that it has changed', async () => {
-    await saveCode();
-    for (const path of [PATHS.voucher, PATHS.repayment]) await sandbox.fault({ path, kind: 'delay', ms: 100_000 });
-    for (const each of saved()) each.content.code = '70012345000123';
-    const { user } = await open(instructions());
-    await user.click(await screen.findByRole('button', { name: 'Show at the till' }));
-    const till = await screen.findByRole('dialog', { name: '₹3,460.45' });
-    expect(codesIn(till)).toEqual(['70012345000123']);
-    await sandbox.clearFaults();
-    expect(await within(till).findByRole('alert')).toHaveTextContent(CHANGED);
-    expect(codesIn(till)).not.toEqual(['70012345000123']);
-  });
-
-  it('says on the instructions that it was refused', async () => {
-    await saveCode();
-    await sandbox.fault({ path: PATHS.voucher, kind: 'refuse', message: 'Closed' });
-    const { user } = await open(instructions());
-    await screen.findByText(DOUBTFUL);
-    await user.click(screen.getByRole('button', { name: 'Show at the till' }));
-    const till = await screen.findByRole('dialog', { name: '₹3,460.45' });
-    expect(within(till).getByRole('alert')).toHaveTextContent(DOUBTFUL);
-  });
-
-  it('says on the instructions that it is being checked, while the server does not answer', async () => {
-    await saveCode();
-    await sandbox.fault({ path: PATHS.voucher, kind: 'hang' });
-    const { user } = await open(instructions());
-    await user.click(await screen.findByRole('button', { name: 'Show at the till' }));
-    const till = await screen.findByRole('dialog', { name: '₹3,460.45' });
-    expect(within(till).getByRole('status')).toHaveTextContent('We are still checking this code.');
-  });
-
-  it('is not offered for a bank transfer', async () => {
-    await answerRepay(list(channel('Bank', 'B', '012180001234567897')));
-    const { user } = await open(ROUTES.repay);
-    await screen.findByRole('button', { name: 'Bank' });
-    await user.click(within(row('Bank')).getByRole('button', { name: 'Copy' }));
-    expect(await navigator.clipboard.readText()).toBe('012180001234567897');
-    expect(screen.queryByRole('button', { name: 'Show at the till' })).toBeNull();
-  });
-
-  it('is not offered for a channel that the brand calls a bank transfer', async () => {
-    await open(ROUTES.repay, { appName: 'PrestamoPrueba' });
-    await screen.findByRole('button', { name: 'Banco Norte transfer' });
-    expect(within(row('Banco Norte transfer')).queryByRole('button', { name: 'Show at the till' })).toBeNull();
-  });
-});
-
-describe('The picture of a code', () => {
-  it.each([
-    ['hang', 'We are still checking this code.'],
-    ['reset-before', UNCHECKED],
-  ] as const)('says what is not known of it (%s)', async (kind, text) => {
-    await saveCode();
-    installNative('closeWebView');
-    const drawn = watchDrawing();
-    await sandbox.fault({ path: PATHS.voucher, kind });
-    const { user } = await open(instructions());
-    const save = await screen.findByRole('button', { name: 'Save as picture' });
-    if (kind === 'reset-before') await waitFor(() => expect(screen.getByText(UNCHECKED)).not.toHaveClass(/unseen/));
-    await user.click(save);
-    expect(drawn).toContain(text);
-  });
-
-  it('does not exist if the code may not be valid', async () => {
-    await saveCode();
-    await sandbox.fault({ path: PATHS.voucher, kind: 'refuse', message: 'Closed' });
-    await open(instructions());
-    await screen.findByText(DOUBTFUL);
-    // The buttons are loaded on demand.
-    await import('../../src/loan/till/voucher-buttons');
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Save as picture' })).toBeNull());
-    expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
-  });
-});
-
-describe('The instructions', () => {
-  it('at an old address say that the code may not be valid, if the order owes another amount', async () => {
-    const data = { repayDetail: { amount: 300_000, vCode: '70012345000123' } };
-    await sandbox.fault({ path: PATHS.voucher, kind: 'data', data });
-    const { user } = await open(instructions().replace('346045', '300000'));
-    expect(await screen.findByText(DOUBTFUL)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Show at the till' }));
-    const till = await screen.findByRole('dialog', { name: '₹3,000.00' });
-    expect(within(till).getByRole('alert')).toHaveTextContent(DOUBTFUL);
-    expect(screen.queryByRole('button', { name: 'Save as picture', hidden: true })).toBeNull();
-    await databaseIdle();
-    expect(saved()).toEqual([]);
-  });
-
-  it('name no date if the repayment fails', async () => {
-    await sandbox.fault({ path: PATHS.repayment, kind: 'refuse', message: 'Not now' });
-    const toasts = await watchAnswer(PATHS.repayment);
-    await open(instructions());
-    await waitFor(() => expect(codes()).toHaveLength(1));
-    expect(await toasts()).toEqual([]);
-    expect(screen.getByRole('banner')).not.toHaveTextContent('Pay by');
-  });
-
-  it('say that the code could not be checked when the phone returns without a connection', async () => {
-    await open(instructions());
-    await waitFor(() => expect(screen.getByRole('banner')).toHaveTextContent('Pay by'));
-    const before = codes();
-    await cut(PATHS.repayment);
-    returnToPage();
-    expect(await screen.findByText(UNCHECKED)).toBeVisible();
-    expect(codes()).toEqual(before);
-    returnToPage();
-    await waitFor(() => expect(screen.queryByText(UNCHECKED)).toBeNull());
-  });
-
-  it('say so also if the order could not be read before either', async () => {
-    await cut(PATHS.repayment);
-    const firstAnswer = await watchAnswer(PATHS.repayment);
-    await open(instructions());
-    await waitFor(() => expect(codes()).toHaveLength(1));
-    await firstAnswer();
-    expect(screen.queryByText(UNCHECKED)).toBeNull();
-    await cut(PATHS.repayment);
-    returnToPage();
-    expect(await screen.findByText(UNCHECKED)).toBeVisible();
-  });
-
-  it('say that the code has changed when the phone returns, and do not go back to the old one when a later check fails', async () => {
-    await open(instructions());
-    await waitFor(() => expect(screen.getByRole('banner')).toHaveTextContent('Pay by'));
-    await answerRepay(list(channel('Tienda Uno', 'CASH01', '70012345000123')));
-    returnToPage();
-    await screen.findByText(CHANGED);
-    await cut(PATHS.repayment);
-    returnToPage();
-    expect(await screen.findByText(UNCHECKED)).toBeVisible();
-    expect(codes()).toEqual(['70012345000123']);
-  });
-
-  it('do not show a saved code of another amount when the server refuses it', async () => {
-    await saveCode();
-    await answerRepay({ repayAmount: 360_000 });
-    await sandbox.fault({ path: PATHS.voucher, kind: 'refuse', message: 'The amount is not what this order owes' });
-    await open(instructions());
-    await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent(/The amount is not what/));
-    await waitFor(() => expect(codes()).toEqual([]));
-  });
-
-  it('do not go back to a code that was requested before a newer one and arrives after it', async () => {
-    await saveCode();
-    await sandbox.fault({ path: PATHS.voucher, kind: 'delay', ms: 100_000 });
-    const answered = await watchAnswer(PATHS.voucher);
-    const [{ askedAt } = {}] = saved();
-    await open(instructions());
-    // The first answer about the order confirms the code.
-    await waitFor(() => expect(saved()[0]?.askedAt).toBeGreaterThan(askedAt ?? 0));
-    await answerRepay(list(channel('Tienda Uno', 'CASH01', '70012345000123')));
-    returnToPage();
-    await waitFor(() => expect(saved()[0]?.content.code).toBe('70012345000123'));
-    await sandbox.clearFaults();
-    await answered();
-    await waitFor(() => expect(codes()).toEqual(['70012345000123']));
-    await databaseIdle();
-    expect(saved()[0]?.content.code).toBe('70012345000123');
-  });
-
-  it.each([
-    ['without a database', () => database().deny(), {}],
-    ['without a userId', () => undefined, { userId: '' }],
-  ])('%s say that the code has changed when they are opened again', async (_how, prepare, parameters) => {
-    prepare();
-    const { user } = await open(instructions(), parameters);
-    await waitFor(() => expect(codes()).toHaveLength(1));
-    const before = codes();
-    await user.click(screen.getByRole('link', { name: 'Customer service' }));
-    await heading('Customer service');
-    await answerVoucher('70012345000123');
-    await user.click(screen.getByRole('button', { name: 'Back' }));
-    expect(await screen.findByText(CHANGED)).toBeVisible();
-    expect(codes()).toEqual(['70012345000123']);
-    expect(before).not.toEqual(codes());
-    expect(screen.queryByText(/Saved on this phone/)).toBeNull();
-    expect(saved()).toEqual([]);
-  });
-
-  it('do not go back to an old code that the database could not replace', async () => {
-    await saveCode();
-    await answerVoucher('70012345000123');
-    // Otherwise the repayment may name the sandbox's own code before the screen is left.
-    const data = list(channel('Tienda Uno', 'CASH01'));
-    await sandbox.fault({ path: PATHS.repayment, kind: 'data', merge: true, data, times: 10 });
-    const restore = database().failWrites();
-    const { user } = await open(instructions());
-    await screen.findByText(CHANGED);
-    await user.click(screen.getByRole('link', { name: 'Customer service' }));
-    await heading('Customer service');
-    await cut(PATHS.voucher);
-    await user.click(screen.getByRole('button', { name: 'Back' }));
-    await waitFor(() => expect(codes()).toEqual(['70012345000123']));
-    restore();
-  });
-
-  it("of two channels without payCode never show each other's code", async () => {
-    await answerRepay(list(channel('One'), channel('Two')));
-    const { user } = await open(ROUTES.repay);
-    await sandbox.fault({ path: PATHS.voucher, kind: 'data', data: { repayDetail: { vCode: '70012345000123' } } });
-    await user.click(await screen.findByRole('button', { name: 'One' }));
-    await waitFor(() => expect(codes()).toEqual(['70012345000123']));
-    await answerRepay(list(channel('One'), channel('Two')));
-    await user.click(screen.getByRole('button', { name: 'Back' }));
-    await cut(PATHS.voucher);
-    await user.click(await screen.findByRole('button', { name: 'Two' }));
-    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
-    expect(codes()).toEqual([]);
-  });
-});
-
-it('A clock that is 400 days behind does not keep the instructions from checking the code', async () => {
-  await open(instructions());
-  await waitFor(() => expect(screen.getByRole('banner')).toHaveTextContent('Pay by'));
-  setClock(-400);
-  await sandbox.setTerms('1000174', { hasNewCodes: true });
-  returnToPage();
-  expect(await screen.findByText(CHANGED)).toBeVisible();
 });

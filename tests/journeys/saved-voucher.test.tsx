@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { holdTimers } from '../hold-timers';
 import { installNative } from '../native';
 import { PATHS, ROUTES, SESSION } from './app';
-import { CHANGED, cards, DAY, DOUBTFUL, instructions, savedVouchers, UNCHECKED } from './saved-vouchers';
+import { CHANGED, cards, DOUBTFUL, daysLater, instructions, savedVouchers, UNCHECKED } from './saved-vouchers';
 
 /** ms. As in `platform/database.ts`. */
 const DATABASE_TIMEOUT_MS = 3000;
@@ -24,9 +24,6 @@ async function saveCode(payCode?: string, parameters = {}): Promise<string> {
   unmount();
   return code;
 }
-
-/** Moves the date; timers keep running. */
-const daysLater = (days: number) => vi.useFakeTimers({ now: Date.now() + days * DAY, toFake: ['Date'] });
 
 describe('The instructions, opened again,', () => {
   it('show the saved voucher with its time before the answer, and request it once', async () => {

@@ -1,11 +1,13 @@
-/** What the tests of saved vouchers share: the routes of one order, and what is saved and shown. */
-import { screen } from '@testing-library/react';
-import { afterEach, beforeEach, vi } from 'vitest';
-import { appOfFile, ROUTES } from './app';
+/** What the tests of saved vouchers share: the routes of one order, the server's answers, and what is saved and shown. */
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { appOfFile, PATHS, ROUTES } from './app';
 import { databaseIdle, type FakeDatabase, installDatabase } from './fake-database';
 
 export const instructions = (payCode = 'CASH01') => ROUTES.instructions.replace('CASH01', payCode);
-export const DAY = 24 * 3_600_000;
+const DAY = 24 * 3_600_000;
+/** Moves the date; timers keep running. */
+export const daysLater = (days: number) => vi.useFakeTimers({ now: Date.now() + days * DAY, toFake: ['Date'] });
 export const CHANGED = 'Your payment code has changed. Use this one.';
 export const DOUBTFUL = 'The code below may no longer be valid.';
 export const UNCHECKED = 'We could not check it just now.';
@@ -19,6 +21,30 @@ interface Saved {
   content: { code: string };
 }
 
+const CODE = /^\d{4}( \d{1,4})+$/;
+/** The codes that an element shows, without the spaces that are displayed. */
+export const codesIn = (element: HTMLElement) =>
+  within(element)
+    .queryAllByText(CODE)
+    .map(({ textContent }) => textContent?.replaceAll(' ', ''));
+export const codes = () => codesIn(document.body);
+
+/** The row of a channel. */
+export const row = (name: string) => {
+  const item = screen.getByRole('button', { name }).closest('li');
+  if (item === null) throw new Error(`no row ${name}`);
+  return item;
+};
+
+/** The data of a repayment whose channels are these. */
+export const list = (...channels: object[]) => ({ repayList: [{ channels }] });
+export const channel = (desc: string, payCode?: string, vCode?: string) => ({ desc, payCode, vCode });
+
+/** Locks and unlocks the phone: the reads on screen are sent again. */
+export const returnToPage = () => {
+  for (const name of ['visibilitychange', 'focus']) fireEvent(window, new Event(name));
+};
+
 /** Starts a sandbox for the file, with an empty database on the device for each test. */
 export function savedVouchers() {
   const { sandbox, open } = appOfFile();
@@ -30,12 +56,32 @@ export function savedVouchers() {
     vi.useRealTimers();
     await databaseIdle();
   });
+  const saved = () =>
+    [...database.entries].flatMap(([key, value]) => (key.endsWith('order.vouchers') ? (value as Saved[]) : []));
+  /** Opens the instructions once, waits until the voucher is saved with its date, and closes the page. */
+  const saveCode = async (route = instructions(), parameters = {}): Promise<string> => {
+    const { unmount } = await open(route, parameters);
+    let code = '';
+    await waitFor(() => {
+      [code = ''] = codes().map(String);
+      expect(
+        saved()
+          .filter((each) => 'dueDate' in each)
+          .map(({ content }) => content.code),
+      ).toContain(code);
+    });
+    unmount();
+    await databaseIdle();
+    return code;
+  };
   return {
     sandbox,
     database: () => database,
     open,
-    saved: () =>
-      [...database.entries].flatMap(([key, value]) => (key.endsWith('order.vouchers') ? (value as Saved[]) : [])),
+    saved,
+    saveCode,
+    answerRepay: (data: object) => sandbox.fault({ path: PATHS.repayment, kind: 'data', merge: true, data }),
+    cut: (path: string) => sandbox.fault({ path, kind: 'reset-before' }),
   };
 }
 

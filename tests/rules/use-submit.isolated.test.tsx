@@ -321,7 +321,7 @@ describe('The failure of a write', () => {
     send();
     await status('unknown');
     expect(failureText).toHaveBeenCalledWith(lost, 'unknown');
-    expect(onFailure.mock.calls).toEqual([[lost, 'unknown', text]]);
+    expect(onFailure.mock.calls).toEqual([[lost, { outcome: 'unknown', message: text, variables: 'a' }]]);
     expect(vi.mocked(showToast).mock.calls.flat()).toEqual(toasts);
   });
 });

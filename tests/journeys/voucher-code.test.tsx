@@ -1,0 +1,143 @@
+/** A voucher's code and its barcode on the repayment: copied, and shown at the till. */
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { appOfFile, PATHS, ROUTES } from './app';
+
+const { sandbox, open } = appOfFile({ route: ROUTES.repay });
+const answer = (data: unknown) => sandbox.fault({ path: PATHS.repayment, kind: 'data', merge: true, data });
+
+describe("A voucher's code", () => {
+  it('is copied without the spaces that are displayed', async () => {
+    await answer({ repayList: [{ channels: [{ desc: 'Shop', payCode: 'S', vCode: '52123456789012' }] }] });
+    const { user } = await open();
+    expect(await screen.findByText('5212 3456 7890 12')).toBeVisible();
+    const copy = screen.getByRole('button', { name: 'Copy' });
+    expect(copy).toHaveAccessibleDescription('5212 3456 7890 12');
+    await user.click(copy);
+    expect(await screen.findByText('Copied')).toBeInTheDocument();
+    // The button shows it, too, and keeps its name.
+    expect(copy).toHaveAccessibleName('Copy');
+    expect(copy.querySelector('[data-copied]')).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe('52123456789012');
+  });
+
+  it('is selected if it cannot be copied, and `Copied` is not shown', async () => {
+    await answer({ repayList: [{ channels: [{ desc: 'Shop', payCode: 'S', vCode: '52123456789012' }] }] });
+    const { user } = await open();
+    await screen.findByText('5212 3456 7890 12');
+    Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
+    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    expect(await screen.findByText(/^Could not copy/)).toBeInTheDocument();
+    expect(screen.queryByText('Copied')).not.toBeInTheDocument();
+    expect(window.getSelection()?.toString()).toBe('5212 3456 7890 12');
+  });
+});
+
+describe('A barcode', () => {
+  const withBarcode = (BARcodeImg: unknown, vCode: unknown = '52123456789012') =>
+    answer({ repayList: [{ channels: [{ desc: 'Shop', payCode: 'S', vCode, BARcodeImg }] }] });
+  const opener = () => screen.findByRole('button', { name: 'Barcode payment' });
+
+  it('opens in a dialog with the prompt; Esc closes it and returns the focus', async () => {
+    await withBarcode('52123456789012');
+    const { user } = await open();
+    await user.click(await opener());
+    const dialog = await screen.findByRole('dialog', { name: 'Barcode payment' });
+    expect(within(dialog).getByText('Shop')).toBeVisible();
+    expect(within(dialog).getByText('₹3,460.45')).toBeVisible();
+    expect(dialog).toHaveTextContent('Show this code to the cashier');
+    await expect.poll(() => dialog.contains(document.activeElement)).toBe(true);
+    expect(within(dialog).getByRole('img', { name: /52123456789012/ })).toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+    expect(await opener()).toHaveFocus();
+  });
+
+  it('keeps the focus inside the dialog until `Close`', async () => {
+    await withBarcode('52123456789012');
+    const { user } = await open();
+    await user.click(await opener());
+    const dialog = await screen.findByRole('dialog');
+    await expect.poll(() => dialog.contains(document.activeElement)).toBe(true);
+    for (let stop = 0; stop < 6; stop += 1) {
+      await user.tab();
+      expect(dialog).toContainElement(document.activeElement as HTMLElement);
+    }
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it.each([
+    ['a picture', '/pictures/code128/5.svg', /\/pictures\/code128\/5\.svg$/],
+    ['a picture elsewhere', 'https://a.example/b.png', /^https:\/\/a\.example\/b\.png$/],
+    ['an inline picture', 'data:image/png;base64,AAAA', /^data:image\/png/],
+  ])('may be %s', async (_what, value, address) => {
+    await withBarcode(value);
+    const { user } = await open();
+    await user.click(await opener());
+    const picture = within(await screen.findByRole('dialog')).getByRole('img');
+    expect(picture).toHaveAttribute('src', expect.stringMatching(address));
+  });
+
+  it('is drawn from the code if its image does not load', async () => {
+    await withBarcode('https://a.example/gone.png');
+    const { user } = await open();
+    await user.click(await opener());
+    const dialog = await screen.findByRole('dialog');
+    fireEvent.error(within(dialog).getByRole('img'));
+    expect(
+      within(dialog)
+        .getByRole('img', { name: /52123456789012/ })
+        .querySelector('svg'),
+    ).not.toBeNull();
+  });
+
+  it.each([
+    ['javascript:alert(1)//', '52123456789012'],
+    ['código ñ', '52123456789012'],
+    ['x'.repeat(500), '52123456789012'],
+  ])('is drawn from the code for the value %j', async (value, vCode) => {
+    await withBarcode(value, vCode);
+    const { user } = await open();
+    await user.click(await opener());
+    const drawn = within(await screen.findByRole('dialog')).getByRole('img');
+    expect(drawn).toHaveAccessibleName(/52123456789012/);
+    expect(drawn).not.toHaveAttribute('src');
+  });
+
+  it.each([
+    ['of the code', 'código ñ', ' 5212 3456\t789012 ', '52123456789012'],
+    ['around the value', ' AB 12\n', '', 'AB 12'],
+  ])('is drawn without the white space %s', async (_what, value, vCode, plain) => {
+    const bars = async (...fields: [string, string]) => {
+      await withBarcode(...fields);
+      const { user, unmount } = await open();
+      await user.click(await opener());
+      const drawn = within(await screen.findByRole('dialog'))
+        .getByRole('img')
+        .querySelector('svg')?.innerHTML;
+      unmount();
+      return drawn;
+    };
+    const expected = await bars(plain, '');
+    expect(expected).toContain('rect');
+    expect(await bars(value, vCode)).toBe(expected);
+  });
+
+  it('shows the code, to read out to the cashier, if it cannot be drawn', async () => {
+    await withBarcode('ñandú', '');
+    const { user } = await open();
+    await user.click(await opener());
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/^The barcode can’t be drawn/)).toBeInTheDocument();
+    expect(dialog.getByText('ñandú')).toBeInTheDocument();
+    expect(dialog.queryByText(/scan and pay/)).not.toBeInTheDocument();
+  });
+
+  it('is not offered without a value', async () => {
+    await withBarcode('');
+    await open();
+    await screen.findByRole('button', { name: 'Shop' });
+    expect(screen.queryByRole('button', { name: 'Barcode payment' })).not.toBeInTheDocument();
+  });
+});
