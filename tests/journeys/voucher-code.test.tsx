@@ -1,6 +1,7 @@
 /** A voucher's code and its barcode on the repayment: copied, and shown at the till. */
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { holdTimers } from '../hold-timers';
 import { appOfFile, PATHS, ROUTES } from './app';
 
 const { sandbox, open } = appOfFile({ route: ROUTES.repay });
@@ -19,6 +20,23 @@ describe("A voucher's code", () => {
     expect(copy).toHaveAccessibleName('Copy');
     expect(copy.querySelector('[data-copied]')).toBeVisible();
     expect(await navigator.clipboard.readText()).toBe('52123456789012');
+  });
+
+  it('is marked as copied for two seconds after the last copy, and a screen that is left leaves no timer', async () => {
+    const marks = holdTimers(2000);
+    const { user, unmount } = await open();
+    const [copy] = await screen.findAllByRole('button', { name: 'Copy' });
+    if (copy === undefined) throw new Error('no Copy');
+    await user.click(copy);
+    await waitFor(() => expect(copy.querySelector('[data-copied]')).toBeVisible());
+    await user.click(copy);
+    await waitFor(() => expect(marks.count()).toBe(1));
+    act(marks.run);
+    expect(copy.querySelector('[data-copied]')).toBeNull();
+    await user.click(copy);
+    await waitFor(() => expect(marks.count()).toBe(1));
+    unmount();
+    expect(marks.count()).toBe(0);
   });
 
   it('is selected if it cannot be copied, and `Copied` is not shown', async () => {

@@ -53,6 +53,8 @@ export function Carousel() {
     return () => clearTimeout(timer);
   }, [moving, index]);
 
+  useEffect(() => () => clearTimeout(restTimer.current), []);
+
   /** Chooses the picture that a swipe ends on. Pictures passed during a swipe are ignored. */
   const onScroll = ({ currentTarget: { clientWidth, scrollLeft } }: UIEvent) => {
     clearTimeout(restTimer.current);

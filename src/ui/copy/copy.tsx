@@ -1,5 +1,5 @@
 /** Copies a text; the button and a toast tell it. If copying fails, the text is selected, so that the user can copy it. */
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useText } from '../../intl/text';
 import { Button } from '../form/button';
 import { showToast } from '../overlay/toast';
@@ -22,12 +22,15 @@ export function CopyButton({ value, shownBy, label, variant = 'text' }: CopyButt
   const t = useText();
   const name = label ?? t('common.copy');
   const [isCopied, setCopied] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
   const copy = () => {
     // Called before any await, because the clipboard is only writable during the tap's event.
     const done = writeClipboard(value);
     void done.then((copied) => {
       setCopied(copied);
-      if (copied) setTimeout(() => setCopied(false), SHOWN_FOR);
+      clearTimeout(timer.current);
+      if (copied) timer.current = setTimeout(() => setCopied(false), SHOWN_FOR);
       else selectText(shownBy);
       if (copied) showToast(t('common.copied'), { kind: 'done' });
       else showToast(t('common.copyFailed'));
