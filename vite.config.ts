@@ -87,7 +87,7 @@ export default defineConfig(({ command, mode }) => {
             // `src/start/files.ts` asks for the files that a screen needs, in old browsers too.
             modulePreload: {
               polyfill: false,
-              // Vite names no file of a module that imports none, which `src/start/load-part.ts` needs, too.
+              // For a module without imports, Vite lists no file. `src/start/load-part.ts` needs the module's own file.
               resolveDependencies: (file, names, { hostType }) =>
                 hostType === 'js' && names.length === 0 ? [file] : names,
             },

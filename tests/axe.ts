@@ -10,7 +10,7 @@ declare global {
 }
 
 /**
- * What axe finds serious or critical. `@axe-core/playwright` would load axe twice for each run.
+ * What axe finds serious or critical. Not with `@axe-core/playwright`, which loads axe twice for each run.
  * @param contrast whether axe also measures contrasts, which takes half of its time.
  */
 export async function seriousFor(page: Page, { contrast = true } = {}): Promise<string[]> {

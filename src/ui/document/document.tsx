@@ -33,7 +33,8 @@ export function Document({ name, contents = true, wide = false }: DocumentProps)
   const query = useQuery(documentQuery(name, readLanguage(useParameters())));
   if (query.data !== undefined) return <Sheets tree={query.data} contents={contents} wide={wide} />;
   if (query.isError && !query.isFetching) {
-    // A file that fails again may be of an earlier build, or the browser does not request it again.
+    // After a second failure only a reload helps: the file may be of an earlier build, and some browsers do not request a
+    // failed file again.
     const retry = async () => (await query.refetch()).isError && reloadWhenReachable();
     return <ErrorView failure={toFailure(query.error)} retry={() => void retry()} />;
   }

@@ -46,7 +46,7 @@ export interface Attempted {
 /** A write that failed. */
 export interface FailedWrite<Variables> {
   outcome: FailedOutcome;
-  /** What the borrower is told; undefined if the screen shows the attempt instead. */
+  /** The message that the borrower sees. Undefined if there is none, because the screen shows the attempt. */
   message: string | undefined;
   variables: Variables;
 }
