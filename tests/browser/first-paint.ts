@@ -115,7 +115,7 @@ function recordLayoutShifts(): void {
     const last = end === undefined ? Number.POSITIVE_INFINITY : performance.getEntriesByName(end)[0]?.startTime;
     if (last === undefined) return [`no mark ${end}`];
     const counted = shifts.filter(
-      ({ hadRecentInput, startTime }) => !hadRecentInput && startTime >= first && startTime < last,
+      ({ startTime }) => startTime >= first && startTime < last,
     );
     const sum = counted.reduce((total, { value }) => total + value, 0);
     if (sum <= 0.02) return [];
