@@ -28,6 +28,15 @@ describe('A text', () => {
   });
 
   it.each([
+    ['2026-12-27 · $92,333,333,333,333,333,333,333,333,333.24', undefined],
+    ['$92,333,333,333,333,333,333,333.24', 30],
+    ['Referencia PEDIDO1234567890123456789 · $500.00', undefined],
+    ['Electroencefalografista · $500.00', 6.5],
+  ])('may break its figures if a word would be wider than a small screen: %j', (text, width) => {
+    expect(fitFigures(text).style).toEqual(width === undefined ? undefined : { '--figure-width': width });
+  });
+
+  it.each([
     ['Due on 2026-11-21, not 2026-11-20.', ['2026-11-21', '2026-11-20']],
     ['Call 55-1234-5678', ['55-1234-5678']],
     ['No date', []],

@@ -1,6 +1,6 @@
 /** Controls of antd-mobile that the calculator loads after its field, with what they lack for the keyboard and screen readers. */
 import { ConfigProvider, Selector, Slider, Stepper } from 'antd-mobile';
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { parseAmount } from '../../format/money';
 import { antdLocales } from '../../intl/antd-locales';
@@ -80,7 +80,7 @@ export function TermSelector({ term, onChange }: TermSelectorProps) {
   };
 
   // The Selector gives its options no ids, by which the list box names the current one.
-  useEffect(() => {
+  useLayoutEffect(() => {
     for (const [index, option] of [...(list.current?.querySelectorAll('[role="option"]') ?? [])].entries()) {
       option.id = `${id}${index}`;
     }

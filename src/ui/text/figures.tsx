@@ -7,21 +7,22 @@ import type { CSSProperties, ReactNode } from 'react';
 const FIGURE = /[^\sA-Za-z\xc0-\u1fff\u2c00-\uffff]*\d[^\sA-Za-z\xc0-\u1fff\u2c00-\uffff]{3,}/g;
 /** Two letters in a row; amounts and dates have none. */
 const WORD = /[A-Za-z\xc0-\u1fff\u2c00-\uffff]{2}/;
-/** Characters. Longer figures may break, because in one line they would be too small to read. */
-const MAX_LENGTH = 34;
-/** Characters. On a longer text the expression above may take seconds, and figures in it may break. */
+/** Characters. In one line a longer figure would be too small to read, and a longer other word wider than a small screen. */
+const LONGEST_FIGURE = 34;
+const LONGEST_WORD = 24;
+/** Characters. On a longer text the expression above may take seconds. */
 const LONGEST_TEXT = 500;
 
+const isTooLong = (word: string) => word.length > (WORD.test(word) ? LONGEST_WORD : LONGEST_FIGURE);
+
 /**
- * Props for an element whose text contains figures, so that no figure breaks across lines. The element becomes at least
- * as wide as the longest figure; if a line is too short for it, the text gets smaller (`[data-figures]` in
- * theme/base.css). A text of figures alone is not translated.
+ * Props for an element whose text contains figures, so that no figure breaks across lines, unless a word of the text is
+ * too long for a line. The element becomes at least as wide as the longest figure; if a line is too short for it, the text
+ * gets smaller (`[data-figures]` in theme/base.css). A text of figures alone is not translated.
  */
 export function fitFigures(text: string): { 'data-figures'?: ''; style?: CSSProperties; translate?: 'no' } {
-  if (text.length > LONGEST_TEXT) return {};
-  const widths = [...text.matchAll(FIGURE)]
-    .filter(([{ length }]) => length <= MAX_LENGTH)
-    .map(([figure]) => widthOf(figure));
+  if (text.length > LONGEST_TEXT || text.split(/\s/).some(isTooLong)) return {};
+  const widths = [...text.matchAll(FIGURE)].map(([figure]) => widthOf(figure));
   return widths.length === 0
     ? {}
     : {
