@@ -114,9 +114,7 @@ function recordLayoutShifts(): void {
     const first = from === 'start' ? 0 : shown;
     const last = end === undefined ? Number.POSITIVE_INFINITY : performance.getEntriesByName(end)[0]?.startTime;
     if (last === undefined) return [`no mark ${end}`];
-    const counted = shifts.filter(
-      ({ startTime }) => startTime >= first && startTime < last,
-    );
+    const counted = shifts.filter(({ startTime }) => startTime >= first && startTime < last);
     const sum = counted.reduce((total, { value }) => total + value, 0);
     if (sum <= 0.02) return [];
     const moved = counted.flatMap(({ sources }) => sources.map(({ node }) => (node as Element | undefined)?.outerHTML));

@@ -70,7 +70,7 @@ export function useVoucher() {
   const first = reads.flatMap((read) => read.first ?? []);
 
   const channels = repayment.data?.groups.flatMap((group) => group.channels) ?? [];
-  const channel = chosen ?? stored?.channel ?? channelName(channels, key.payCode);
+  const channel = chosen ?? channelName(channels, key.payCode) ?? stored?.channel;
   const asSaved = (fields: Pick<SavedVoucher, 'content' | 'at' | 'askedAt'>, dueDate = stored?.dueDate) => ({
     ...key,
     userId: key.userId ?? '',
