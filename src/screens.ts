@@ -18,6 +18,7 @@ type HeroPart =
   | 'lead'
   | 'tags'
   | 'claim'
+  | 'action'
   | 'carousel';
 
 /** A card: the number of its rows, or the name of another shape. */
@@ -98,7 +99,7 @@ export const screens = {
   home: {
     ...SITE,
     route: '/',
-    skeleton: { ...SITE.skeleton, hero: [...SITE.skeleton.hero, 'carousel'] },
+    skeleton: { ...SITE.skeleton, hero: [...SITE.skeleton.hero, 'action', 'carousel'] },
     firstPaint: 'file',
   },
   siteAbout: {

@@ -26,11 +26,10 @@ export async function paintFirst(Screen: () => Child, messages: Messages, styles
   container.querySelector('.fonts')?.remove();
   startQueries();
   const loading = container.firstElementChild?.cloneNode(true);
-  if (window.earlyCall?.isAnswered) {
-    await runQueries(Screen);
-    // It would become another element at another place, which counts as a layout shift.
-    container.querySelector('main')?.remove();
-  }
+  const isAwaited = window.earlyCall?.isAnswered === false;
+  if (window.earlyCall && !isAwaited) await runQueries(Screen);
+  // Content is next: the skeleton's cards would become other elements at another place, which counts as a layout shift.
+  if (!isAwaited) container.querySelector('main')?.remove();
   render(Screen, container);
   recordTaps(container, state);
   if (container.childElementCount > 0) repeatTaps({ taps: state.taps.splice(0), values: [] }, container);
