@@ -25,6 +25,9 @@ const send = (stage: Stage, { send: act, button }: WriteScreen) => act?.(stage) 
 /** Lets the sandbox accept the write without checks. */
 const accepts = ({ path, isMadeUp = false }: WriteScreen) => (isMadeUp ? [{ path, kind: 'data', data: {} }] : []);
 
+/** The number of texts that the screen has announced. */
+const announcements = ({ page }: Stage) => page.evaluate(() => window.probe.snapshot().announced.length);
+
 /** Waits until the screen announces the outcome of the write and nothing is pending. @param before what was announced before it. */
 async function outcomeShown({ page }: Stage, before = 0): Promise<void> {
   await page.waitForFunction(
@@ -85,7 +88,7 @@ async function failInTurn(stage: Stage, kinds: readonly AnswerKind[], write: Wri
     await test.step(kind.name, async () => {
       const fault = () => stage.fault([{ ...kind.fault(undefined), path }]);
       if (calls > 0) {
-        const before = await stage.page.evaluate(() => window.probe.snapshot().announced.length);
+        const before = await announcements(stage);
         await fault();
         calls = (await sendAgain(stage, write, calls + 1)) ? calls + 1 : 0;
         if (calls > 0) await outcomeShown(stage, before);
@@ -123,8 +126,9 @@ const OFFLINE: WriteKind = {
       );
     await stage.context.setOffline(true);
     try {
+      const before = await announcements(stage);
       await send(stage, write);
-      await outcomeShown(stage);
+      await outcomeShown(stage, before);
       expectSound(stage, await stage.settled());
     } finally {
       await stage.context.setOffline(false);
