@@ -8,6 +8,7 @@ import * as v from 'valibot';
 import { changeSaved, readSaved } from '../platform/database';
 import { createUuid } from '../platform/device';
 import { borrowerOf } from '../platform/session';
+import { localStore, slot } from '../platform/storage';
 import { isOutcomeUnknown, toFailure } from './failure';
 
 const KEY = 'main.attempts';
@@ -43,6 +44,12 @@ export type AttemptFacts = Pick<SavedAttempt, 'amount'>;
 
 const savedAttempts = v.array(savedAttempt);
 
+/**
+ * The attempts without a definite answer, as they were saved last. A database that worked may fail the next time: without the copy
+ * they would be forgotten.
+ */
+const copy = slot(localStore, 'main.attemptsCopy', savedAttempts);
+
 /** Identifies what is sent and for which borrower. @param parts such as `['loan', productId]` */
 export const subjectOf = (borrower: string, parts: readonly (string | undefined)[]): string =>
   JSON.stringify([borrower, ...parts.map((part) => part ?? null)]);
@@ -60,7 +67,7 @@ interface AttemptScope {
  * succeeded after this screen was opened or shortly before. The oldest comes first.
  */
 export async function readAttempts(scope: AttemptScope): Promise<SavedAttempt[]> {
-  const { value = [] } = await readSaved(KEY, savedAttempts);
+  const { value = copy.read() ?? [] } = await readSaved(KEY, savedAttempts);
   return recent(value).filter((each) => concerns(each, scope));
 }
 
@@ -127,7 +134,11 @@ export const removeAttempts = (ids: readonly string[]) => change((all) => all.fi
 async function change(edit: (all: SavedAttempt[]) => SavedAttempt[]): Promise<void> {
   // An answer may arrive after the borrower has changed: attempts of the previous borrower are not saved.
   const isOwn = ({ subject }: SavedAttempt) => (JSON.parse(subject) as unknown[])[0] === borrowerOf();
-  await changeSaved(KEY, savedAttempts, (saved = []) => edit(recent(saved)).filter(isOwn));
+  const { value } = await changeSaved(KEY, savedAttempts, (saved = copy.read() ?? []) =>
+    edit(recent(saved)).filter(isOwn),
+  );
+  const unanswered = value?.filter((each) => each.arrivedAt === undefined && isOwn(each));
+  copy.save(unanswered?.length ? unanswered : undefined);
 }
 
 const recent = (all: SavedAttempt[]) => all.filter(({ at }) => at > Date.now() - LIFETIME);

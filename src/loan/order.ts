@@ -40,7 +40,8 @@ export const orderAnswer = (found: Order): VoucherAnswer => ({
   about: 'order',
   askedAt: requestTime(found),
   isPayable: statusRow(found.status).isPayable,
-  canExtend: found.canExtend,
+  // An answer without a status has no content, so it says nothing about an extension.
+  canExtend: found.canExtend || found.status === undefined,
 });
 
 interface StatusRow {

@@ -84,7 +84,7 @@ test('a saved code is there after the browser was killed, without a network', as
   await page.goto(address(server, ROUTES.instructions));
   await waitForScreen(page);
   await expect(page.getByText(/^Saved on this phone /)).toBeVisible();
-  await expect(page.getByText('We could not check it just now.')).toBeVisible();
+  await expect(page.getByText('Could not be checked just now')).toBeVisible();
   await page.getByRole('button', { name: 'Show at the till' }).tap();
   const layer = page.getByRole('dialog', { name: '₹3,460.45' });
   await expect(layer.getByText(digits)).toBeVisible();
@@ -120,7 +120,7 @@ test('a saved code is there after the browser was killed, without a network', as
   await server.become('up');
   await expect(order.getByText('Repayment due soon')).toBeVisible();
   await expect(other.getByRole('tab').first()).toBeVisible();
-  await expect(page.getByText('We could not check it just now.')).toBeHidden();
+  await expect(page.getByText('Could not be checked just now')).toBeHidden();
 });
 
 test('a new deployment is used at once, and an open page still gets its files', async ({

@@ -153,6 +153,21 @@ describe('Add to calendar', () => {
     }
   });
 
+  it('does not replace the due date by that of an extension, which is not paid yet', async () => {
+    const downloads = watchDownloads();
+    await answer(dayFromToday(5));
+    for (const route of [ROUTES.repay, ROUTES.extension]) {
+      const { user, unmount } = await open(route);
+      const [first] = await screen.findAllByRole('button', { name: 'Add to calendar' });
+      await user.click(first as HTMLElement);
+      await waitFor(() => expect(downloads).toHaveLength(route === ROUTES.repay ? 1 : 2));
+      unmount();
+    }
+    const ids = await Promise.all(downloads.map(async ({ file }) => /UID:(.*)/.exec(await file.text())?.[1]));
+    expect(ids[0]).toMatch(/^1000174\./);
+    expect(new Set(ids).size).toBe(2);
+  });
+
   it.each([
     ['1', 'Add to calendar', 'Pay your loan to Préstamo de Prueba', 'Pay ₹2,000.00 to Préstamo de Prueba'],
     ['2', 'Agregar al calendario', 'Pagar tu préstamo a Préstamo de Prueba', 'Pagar $2,000.00 a Préstamo de Prueba'],

@@ -26,7 +26,6 @@ const CODE = /^\d{4} \d{4} \d{4} \d{2}$/;
 /** What a screen says about codes that are perhaps not valid. */
 const WARNINGS = [
   'The code below may no longer be valid.',
-  'We could not check it just now.',
   'Could not be checked just now',
   'They could not be checked just now.',
   'Could not refresh.',

@@ -202,6 +202,13 @@ describe('The instructions', () => {
     expect(codes()).toEqual(['70012345000123']);
   });
 
+  it('of an extension save their code before the order answers', async () => {
+    await sandbox.fault({ path: PATHS.repayment, kind: 'hang' });
+    await open(instructions('CASH02').replace('requestType=1&amount=346045', 'requestType=2&amount=17280'));
+    await waitFor(() => expect(codes()).toHaveLength(1));
+    await waitFor(() => expect(saved().map(({ content }) => content.code)).toEqual(codes()));
+  });
+
   it('do not show a saved code of another amount when the server refuses it', async () => {
     await saveCode();
     await answerRepay({ repayAmount: 360_000 });

@@ -155,6 +155,22 @@ describe('The order', () => {
   });
 });
 
+it.each([ROUTES.dueOrder, ROUTES.repay, ROUTES.extension])(
+  'An answer without content deletes no code: %s',
+  async (route) => {
+    await saveCode();
+    await saveCode(extensionOf('CASH02'));
+    for (const path of [PATHS.order, PATHS.repayment, PATHS.extension]) {
+      await sandbox.fault({ path, kind: 'data', data: null, times: 9 });
+    }
+    const { settled } = await open(route);
+    await settled();
+    await waitFor(async () => expect((await sandbox.calls()).length).toBeGreaterThan(0));
+    await databaseIdle();
+    expect(saved().map(({ requestType }) => requestType)).toEqual(['1', '2']);
+  },
+);
+
 describe('The repayment', () => {
   it('shows the channel of a saved voucher first, marked, with the code of the answer', async () => {
     await saveCode(instructions('CASH03'));

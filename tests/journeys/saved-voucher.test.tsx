@@ -229,7 +229,7 @@ describe('A screen of the order that cannot be read', () => {
     expect(failure.compareDocumentPosition(toTill)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
     await user.click(toTill);
     const till = await screen.findByRole('dialog', { name: '₹3,460.45' });
-    expect(within(till).getByText('We could not check it just now.')).toBeVisible();
+    expect(within(till).getByText('Could not be checked just now')).toBeVisible();
 
     // The screen reads anew below the till, which the borrower may be showing to the cashier.
     const asked = (await sandbox.calls()).length;
@@ -266,7 +266,7 @@ describe('A screen of the order that cannot be read', () => {
     const { user } = await open(ROUTES.repay);
     await user.click(await screen.findByRole('button', { name: 'Show at the till' }, { timeout: 4000 }));
     const till = await screen.findByRole('dialog', { name: '₹3,460.45' });
-    await waitFor(() => expect(within(till).queryByText('We could not check it just now.')).toBeNull(), {
+    await waitFor(() => expect(within(till).queryByText('Could not be checked just now')).toBeNull(), {
       timeout: 6000,
     });
     expect(within(till).getByText(code)).toBeVisible();

@@ -10,7 +10,7 @@ const DAY = 24 * 3_600_000;
 export const daysLater = (days: number) => vi.useFakeTimers({ now: Date.now() + days * DAY, toFake: ['Date'] });
 export const CHANGED = 'Your payment code has changed. Use this one.';
 export const DOUBTFUL = 'The code below may no longer be valid.';
-export const UNCHECKED = 'We could not check it just now.';
+export const UNCHECKED = 'Could not be checked just now';
 
 interface Saved {
   userId: string;

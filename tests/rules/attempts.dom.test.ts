@@ -11,6 +11,7 @@ import {
 } from '../../src/api/attempts';
 import { Failure } from '../../src/api/failure';
 import { holdTimers } from '../hold-timers';
+import { installDatabase } from '../journeys/fake-database';
 
 const START = 1_800_000_000_000;
 const SUBJECT = subjectOf('userId=7', ['loan', '101']);
@@ -138,6 +139,16 @@ describe('An attempt', () => {
     await removeAttempts([first.id]);
     expect(await readAttempts(screen())).toEqual([]);
     expect(await readAttempts({ ...screen(), subject: second.subject })).toEqual([second]);
+  });
+
+  it('in doubt is still known when the database can no longer be used', async () => {
+    const database = installDatabase();
+    const { id } = await lose();
+    database.deny();
+    expect(await idsAt(screen())).toEqual([id]);
+    expect(await send('done').result).toEqual({ state: 'unconfirmed' });
+    expect(await send('done', { confirmed: [id] }).result).toEqual({ state: 'sent', result: 'done' });
+    expect(await idsAt(screen())).toEqual([]);
   });
 
   it('is forgotten after 24 hours', async () => {

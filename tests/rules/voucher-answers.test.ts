@@ -109,6 +109,7 @@ const CASES: Case[] = [
   ['the amount, and an address with words', { ...repayment, amount: 'x' }, repay(), 'confirmed'],
   ['an amount, and a voucher without', withoutAmount, repay(), 'confirmed'],
   ['no channel any more', repayment, repay({ channels: [] }), 'deleted'],
+  ['no content', repayment, repay({ amount: undefined, dueDate: undefined, channels: [] }), 'kept'],
   ['other channels alone', repayment, repay({ channels: [other] }), 'deleted'],
   ['channels without payCode, one of this name', repayment, repay({ channels: [unnamed] }), 'kept'],
   ['no code', repayment, repay({ channels: noCode() }), 'kept'],
@@ -146,6 +147,7 @@ const CASES: Case[] = [
   ['an extension with the same code', extension, extend(), 'confirmed'],
   ['an extension with another code', extension, extend({ channels: [channel({ voucherCode: '77' })] }), 'replaced'],
   ['an extension with another fee', extension, extend({ amount: parseAmount(20_000) }), 'deleted'],
+  ['an extension without content', extension, extend({ amount: undefined, channels: [] }), 'kept'],
   ['an extension without the channel', extension, extend({ channels: [other] }), 'deleted'],
   ['an extension', repayment, extend({ channels: [other] }), 'kept'],
 ];

@@ -47,7 +47,7 @@ export default function ExtensionPage() {
               note={fee.label ?? t('extension.amount')}
               facts={newDateFacts}
             >
-              <AddToCalendar dueDate={newDueDate} orderId={order.orderId} />
+              <AddToCalendar dueDate={newDueDate} orderId={order.orderId} isExtended />
             </Hero>
           }
           amount={fee.amount}

@@ -133,14 +133,13 @@ export function useVoucher() {
     fresh !== undefined &&
     fresh.orderId !== '' &&
     check !== 'doubtful';
-  // The due date tells later whether an extension was paid.
-  const waits = isExtension && repayment.isLoading;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is part of the query keys
   useEffect(() => {
     if (refusal) void updateSavedVouchers(key, refusal);
-    else if (isSavable && !waits && canReplace(saved?.content, fresh.content)) void saveVoucher(fresh);
-  }, [error, isSavable, waits, stored, data, fresh?.dueDate, fresh?.askedAt]);
+    // Saved at once, and again when the due date is known, which tells later whether an extension was paid.
+    else if (isSavable && canReplace(saved?.content, fresh.content)) void saveVoucher(fresh);
+  }, [error, isSavable, stored, data, fresh?.dueDate, fresh?.askedAt]);
 
   return {
     query,

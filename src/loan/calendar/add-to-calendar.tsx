@@ -14,12 +14,21 @@ interface AddToCalendarProps extends Partial<Pick<Repayment, 'amount' | 'dueDate
   orderId: string | undefined;
   /** Number of the instalment of which it is the date. Then it is in a card, otherwise on the hero. */
   instalment?: number;
+  /** Whether it is the date after an extension, which is not paid yet. */
+  isExtended?: boolean;
   /** Id of the element that says what is to be paid. */
   describedBy?: string;
 }
 
 /** Renders nothing for a date that is unknown or has passed, and where the device cannot take an event. */
-export function AddToCalendar({ dueDate, amount, orderId, instalment, describedBy }: AddToCalendarProps): ReactNode {
+export function AddToCalendar({
+  dueDate,
+  amount,
+  orderId,
+  instalment,
+  isExtended = false,
+  describedBy,
+}: AddToCalendarProps): ReactNode {
   const t = useText();
   const money = useMoney();
   const today = useToday();
@@ -34,7 +43,14 @@ export function AddToCalendar({ dueDate, amount, orderId, instalment, describedB
     import('./add-event')
       .then(
         ({ addEvent }) =>
-          addEvent(t, { day, amount: amount === undefined ? undefined : money(amount), orderId, instalment, brand }),
+          addEvent(t, {
+            day,
+            amount: amount === undefined ? undefined : money(amount),
+            orderId,
+            instalment,
+            isExtended,
+            brand,
+          }),
         () => showToast(t('error.network')),
       )
       .finally(() => setAdding(false));

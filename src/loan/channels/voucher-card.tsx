@@ -111,7 +111,7 @@ export function VoucherCard({ voucher, dueDate, isUnchecked, channel, known, isP
               <span>
                 {wholeDates(`${t('voucherCard.saved', { time: formatDate(voucher.at, 'time', 'device') })} `)}
               </span>
-              <span>{t('voucherCard.unchecked')}</span>
+              <span>{t('instructions.unchecked')}</span>
             </p>
           )}
         </div>

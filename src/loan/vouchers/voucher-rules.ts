@@ -137,6 +137,8 @@ const isExtensionPaid = ({ requestType, dueDate }: SavedVoucher, answer: Payment
 export function applyPayment(voucher: SavedVoucher, answer: PaymentAnswer, now = Date.now()): SavedVoucher | undefined {
   if (isOlder(answer, voucher, now)) return voucher;
   const { dueDate, amount, channels, askedAt = voucher.askedAt } = answer;
+  // An answer without content, such as `data: null`, says nothing about a code.
+  if (amount === undefined && dueDate === undefined && channels.length === 0) return voucher;
   if (isOtherAmount(voucher, amount)) return undefined;
   const channel = findChannel(channels, { payCode: voucher.payCode, name: voucher.channel }, voucher.content.code);
   if (channel === 'ambiguous') return { ...voucher, isUnclear: true };

@@ -20,10 +20,13 @@ import {
 
 const savedVouchers = v.array(savedVoucher);
 
-/** The borrower's vouchers that are not too old, the newest first. */
+/** The borrower's vouchers that are not too old, the newest first. Deletes those that are. */
 export async function readVouchers(userId: string | undefined): Promise<SavedVoucher[]> {
   // Without a user id the vouchers cannot be assigned to a borrower.
-  return userId ? currentVouchers((await readDatabase(VOUCHERS_KEY, savedVouchers)) ?? [], userId) : [];
+  if (!userId) return [];
+  const stored = (await readDatabase(VOUCHERS_KEY, savedVouchers)) ?? [];
+  if (storedVouchers(stored, userId).length < stored.length) void change((all) => all);
+  return currentVouchers(stored, userId);
 }
 
 const currentUser = () => readParameters().get('userId');

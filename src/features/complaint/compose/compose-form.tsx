@@ -74,7 +74,7 @@ export function ComposeForm({ draftKey, target, orderId, hero, about }: ComposeF
   const clearStorage = () => {
     discardDrafts({ except: draft });
     forgetReceipts();
-    // The flags in `order` belong to orders, not to the draft. Without IndexedDB, `main` has the attempts.
+    // The flags in `order` belong to orders, not to the draft. `main` has the attempts.
     localStore.clearExcept('order', 'main');
   };
   const { submit, outcome, message } = useSubmit(saveComplaint, {
