@@ -28,7 +28,7 @@ export async function paintFirst(Screen: () => Child, messages: Messages, styles
   const loading = container.firstElementChild?.cloneNode(true);
   const isAwaited = window.earlyCall?.isAnswered === false;
   if (window.earlyCall && !isAwaited) await runQueries(Screen);
-  // Content is next: the skeleton's cards would become other elements at another place, which counts as a layout shift.
+  // Otherwise the content would reuse elements of the skeleton at other places, which counts as a layout shift.
   if (!isAwaited) container.querySelector('main')?.remove();
   render(Screen, container);
   recordTaps(container, state);

@@ -7,8 +7,9 @@ import type { CSSProperties, ReactNode } from 'react';
 const FIGURE = /[^\sA-Za-z\xc0-\u1fff\u2c00-\uffff]*\d[^\sA-Za-z\xc0-\u1fff\u2c00-\uffff]{3,}/g;
 /** Two letters in a row; amounts and dates have none. */
 const WORD = /[A-Za-z\xc0-\u1fff\u2c00-\uffff]{2}/;
-/** Characters. In one line a longer figure would be too small to read, and a longer other word wider than a small screen. */
+/** Characters. A longer figure would be too small to read in one line. */
 const LONGEST_FIGURE = 34;
+/** Characters. A longer word with letters would be wider than a small screen. */
 const LONGEST_WORD = 24;
 /** Characters. On a longer text the expression above may take seconds. */
 const LONGEST_TEXT = 500;

@@ -46,7 +46,7 @@ export interface Attempted {
 /** A write that failed. */
 export interface FailedWrite<Variables> {
   outcome: FailedOutcome;
-  /** The message that the borrower sees. Undefined if there is none, because the screen shows the attempt. */
+  /** The text that the borrower sees. Undefined if the screen shows a notice about the attempt instead. */
   message: string | undefined;
   variables: Variables;
 }
