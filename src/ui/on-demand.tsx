@@ -74,11 +74,14 @@ export function usePreload(part: Pick<OnDemand<never>, 'preload'>, delay = PRELO
 /** For `missing`: renders nothing, so that the part is left out without a message. */
 export const showNothing = () => null;
 
-/** What was tapped opens when the signal is back. A file that fails again may be of an earlier build: the page is reloaded. */
+/**
+ * What was tapped opens when the signal is back, also if it was missing for a moment only. A file that fails again after
+ * `Try again` may be of an earlier build: the page is reloaded.
+ */
 function LoadFailedMessage() {
   const t = useText();
   const loadAgain = use(LoadAgain);
-  useNetworkReturn(true, () => void loadAgain().catch(() => undefined));
+  useNetworkReturn(true, () => void loadAgain().catch(() => undefined), true);
   return (
     <FloatingMessage
       text={t('error.network')}

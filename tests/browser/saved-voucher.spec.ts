@@ -1,6 +1,6 @@
 /** A payment code saved on the device, in the built app. */
 import type { Page } from '@playwright/test';
-import { expect, PATHS, ROUTES, test, waitForScreen } from './fixtures.ts';
+import { expect, holdToasts, PATHS, ROUTES, test, waitForScreen } from './fixtures.ts';
 
 const BORROWER = { query: 'userId=20001' };
 
@@ -69,6 +69,7 @@ test('a code that changes out of sight is told there, and what is in sight stays
   open,
   sandbox,
 }) => {
+  await holdToasts(page);
   // The sandbox changes the codes of this borrower.
   await open(ROUTES.instructions, { query: 'userId=10001' });
   await expect.poll(() => countSaved(page)).toBe(1);
@@ -85,9 +86,9 @@ test('a code that changes out of sight is told there, and what is in sight stays
   await sandbox.clearFaults();
   const told = page.getByRole('alert').filter({ hasText: 'Your payment code has changed. Use this one.' });
   // The notice above the code, and the toast, which is not announced once more.
+  await expect(page.locator('.adm-toast-main')).toHaveText('Your payment code has changed. Use this one.');
   await expect(told).toHaveCount(1);
   await expect(told).not.toBeInViewport();
-  await expect(page.locator('.adm-toast-main')).toHaveText('Your payment code has changed. Use this one.');
   // Engines scroll by whole pixels of the device.
   expect(Math.abs((await topOf()) - before)).toBeLessThan(1);
 });

@@ -52,3 +52,22 @@ it('is never while the server can be reached, and not after the screen was left'
   await pass(true);
   expect(read).not.toHaveBeenCalled();
 });
+
+it('is at once, if the caller wishes, when the server can be reached at first', async () => {
+  const read = vi.fn();
+  isThere = true;
+  renderHook(() => useNetworkReturn(true, read, true));
+  await pass(true);
+  expect(read).toHaveBeenCalledTimes(1);
+});
+
+it('is as soon as the browser says that it is online', async () => {
+  const read = vi.fn();
+  isThere = false;
+  renderHook(() => useNetworkReturn(true, read));
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  isThere = true;
+  window.dispatchEvent(new Event('online'));
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  expect(read).toHaveBeenCalledTimes(1);
+});

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { isConnectionFailure, toFailure } from '../../api/failure';
 import { isServerReachable } from '../../platform/navigation';
 
-/** ms between two checks. */
+/** ms between two checks, unless the browser says that it is online. */
 const PAUSE = 5000;
 
 /** Reads again what failed because no answer arrived, each time that the server can be reached again. */
@@ -12,14 +12,14 @@ export function useRetryOnReturn(error: Error | null, retry: () => void): void {
 
 /**
  * Reads again each time that the server can be reached again. A phone without signal does not always say that it is offline.
- * Without effect if the server of the app can be reached at first: then the call failed for another reason.
+ * If it can be reached at first, the call failed for another reason, or in a short gap: then it reads only with `isReadAtFirst`.
  */
-export function useNetworkReturn(isWaiting: boolean, read: () => void): void {
+export function useNetworkReturn(isWaiting: boolean, read: () => void, isReadAtFirst = false): void {
   const onReturn = useEffectEvent(read);
   useEffect(() => {
     if (!isWaiting) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let wasThere = true;
+    let wasThere = !isReadAtFirst;
     let wasGoneOnce = false;
     let isOver = false;
     const check = async () => {
@@ -29,16 +29,20 @@ export function useNetworkReturn(isWaiting: boolean, read: () => void): void {
       wasThere = isThere;
       wasGoneOnce ||= !isThere;
       // It goes on checking after the read, because the read may fail, too.
+      clearTimeout(timer);
       if (wasGoneOnce) timer = setTimeout(checkIfVisible, PAUSE);
     };
     const checkIfVisible = () => {
       if (document.visibilityState === 'visible') void check();
       else timer = setTimeout(checkIfVisible, PAUSE);
     };
-    void check();
+    const checkNow = () => void check();
+    checkNow();
+    window.addEventListener('online', checkNow);
     return () => {
       isOver = true;
       clearTimeout(timer);
+      window.removeEventListener('online', checkNow);
     };
-  }, [isWaiting]);
+  }, [isWaiting, isReadAtFirst]);
 }
