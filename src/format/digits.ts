@@ -51,8 +51,12 @@ export function nationalNumber(text: string, isNational: (digits: string) => boo
   return national ?? (isInternational ? `+${digits}` : digits);
 }
 
+/** Almost every code in an SMS message has so many digits. */
+const USUAL_CODE = 6;
+
 /**
- * The code in a message or a pasted text (B15): `801-308`, `Código: 801308.`, or one that was filled in twice.
+ * The code in a message or a pasted text (B15): `801-308`, `Código: 801308.`, or one that was filled in twice. A number of six
+ * digits goes before another one, such as a year.
  * @param shortest and `longest`: how many digits a code has.
  * @returns all digits if there is no such code.
  */
@@ -63,7 +67,7 @@ export function extractCode(text: string, shortest: number, longest: number): st
     return half.length >= shortest && half + half === code ? half : code;
   });
   const isCode = ({ length }: string) => length >= shortest && length <= longest;
-  return codes.find(isCode) ?? codes.join('');
+  return codes.find(({ length }) => length === USUAL_CODE) ?? codes.find(isCode) ?? codes.join('');
 }
 
 /** Inserts a dot every 3 digits from the right: 1234567 → `1.234.567`. */

@@ -268,6 +268,7 @@ describe('The code and the amount of an older payment', () => {
     ['801308801308', '801308'],
     ['801801', '801801'],
     ['Cuenta 1234567890123, código 801308', '801308'],
+    ['Cuenta 12345678, código 801308', '801308'],
     ['801308 801308', '801308'],
     ['Tu código es 801308 y vence en 10 minutos', '801308'],
     ['A1b2 C3', 'A1b2C3'],

@@ -67,6 +67,7 @@ describe('A field', () => {
     ['captcha', 'abc😀', 'abc'],
     ['smsCode', 'Your code: 123456.', '123456'],
     ['smsCode', '<#> 123-456 is your code, valid 10 minutes', '123456'],
+    ['smsCode', 'Promo 2026: 123456', '123456'],
     ['smsCode', '123456123456', '123456'],
     ['smsCode', '1234567', '1234567'],
     ['smsCode', '123123', '123123'],
