@@ -16,7 +16,11 @@ export const olderPayment = {
     bankCode: optional(text),
     asksCode: at(flag, 'sendMsg'),
   },
-  answer: record({ needsCode: at(flag, 'needValid'), recordId: at(text, 'repayRecordId') }),
+  answer: record({
+    /** Undefined if the answer does not say it. */
+    needsCode: at(optional(flag), 'needValid'),
+    recordId: at(text, 'repayRecordId'),
+  }),
 } satisfies Call;
 export type Commitment = AnswerOf<typeof olderPayment>;
 

@@ -1,4 +1,5 @@
 /** Parses addresses: parameters before and inside the hash, path-style and mangled links (contract, section 1 and B15). Pure. */
+import { screenList } from '../screens.ts';
 
 const SESSION_NAMES = [
   'deviceId',
@@ -116,14 +117,26 @@ function mendPart(part: string, index: number): string {
   return `${route}?${decoded.split('&').map(mendPair).join('&')}`;
 }
 
-/** A second `?` or an encoded `&` begins another parameter, unless the value is a URL. Spaces around a pair are no part of it. */
-const mendPair = (pair: string): string =>
-  /:\/\/|%3A%2F%2F/i.test(pair)
-    ? pair
-    : pair
-        .replace(/^(?:%20|\s)+|(?:%20|\s)+$/g, '')
-        .replace(/(?:[?]|%3F|%26)(?=[\w.-]+(?:=|%3D))/gi, '&')
-        .replace(/(&[\w.-]+)%3D/gi, '$1=');
+/** Whether links have a parameter of this name: of the session, of a screen, or of a tracker. */
+const isKnownName = (name: string): boolean =>
+  SESSION_PARAMETERS.includes(name) ||
+  screenList.some(({ query = [] }) => query.includes(name)) ||
+  /^(?:utm_\w+|fbclid|gclid)$/.test(name);
+
+/**
+ * A second `?` or an encoded `&` begins another parameter, unless the value is a URL. In a value of the session, which may contain
+ * both, only before a known name. Spaces around a pair are no part of it.
+ */
+function mendPair(pair: string): string {
+  if (/:\/\/|%3A%2F%2F/i.test(pair)) return pair;
+  const isOfSession = SESSION_PARAMETERS.includes(pair.slice(0, pair.indexOf('=')));
+  return pair
+    .replace(/^(?:%20|\s)+|(?:%20|\s)+$/g, '')
+    .replace(/(?:[?]|%3F|%26)([\w.-]+)(=|%3D)/gi, (part, name: string, equals: string) =>
+      isOfSession && !isKnownName(name) ? part : `&${name}${equals}`,
+    )
+    .replace(/(&[\w.-]+)%3D/gi, '$1=');
+}
 
 /** @returns undefined when the address is not path-style. */
 function fromPath({ pathname: path, search, hash }: Address, routes: readonly string[]): string | undefined {

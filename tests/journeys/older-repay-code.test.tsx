@@ -90,6 +90,24 @@ describe('The code of an older repayment', () => {
     expect(second).toEqual({ ...first, sendMsg: 1 });
   });
 
+  it.each([null, {}, { needValid: null }])(
+    'is not taken for a payment when it is resent with the answer %j',
+    async (data) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+      const { user } = await openWithCode();
+      const code = await sandbox.sentCode();
+      vi.setSystemTime(Date.now() + 60_000);
+      await waitFor(() => expect(button('Resend code')).toBeEnabled());
+      await sandbox.fault({ path: PATHS.olderPayment, kind: 'data', data });
+      await user.click(button('Resend code'));
+      await waitFor(() => expect(button('Resend code')).toHaveAccessibleDescription('in 60 s'));
+      await enter(user, await codeField(), code);
+      await user.click(button('Confirm'));
+      await paid();
+      expect(await orderStatus()).toBe(200);
+    },
+  );
+
   it('still asks for the code after a reload', async () => {
     const { unmount } = await openWithCode();
     unmount();

@@ -132,6 +132,8 @@ describe('A mangled link', () => {
     ['/?userId=1%23/repay?orderId=O1', '/?userId=1#/repay?orderId=O1'],
     ['/#/repay%3ForderId=O1', '/#/repay?orderId=O1'],
     ['/#/repay?orderId=O1%26productId=2', '/#/repay?orderId=O1&productId=2'],
+    ['/#/repay?userId=1%26orderId%3DO1%26sessionId=2', '/#/repay?userId=1&orderId=O1&sessionId=2'],
+    ['/#/repay?orderId=O1&sessionId=2%3Ffbclid%3DIwAR0', '/#/repay?orderId=O1&sessionId=2&fbclid=IwAR0'],
     ['/#%2Frepay&orderId=O1', '/#/repay?orderId=O1'],
     ['//repay?orderId=O1', '/#/repay?orderId=O1'],
     ['/#//repay/?orderId=O1', '/#/repay?orderId=O1'],
@@ -143,6 +145,8 @@ describe('A mangled link', () => {
   it.each([
     '/?userId=1#/repay?orderId=1&deviceName=iPhone%20(2)',
     '/#/repay?swift=Tok+en/==&eyes=a.b-c_d~',
+    '/#/repay?sessionId=a%26b%3Dc&swift=x%26y=z&eyes=e%3Ff%3Dg&orderId=1',
+    '/#/repay?swift=a?b=c&orderId=1',
     '/#/repay?next=https%3A%2F%2Fshop.example%2Fa%3Fb%3D1%26c%3D2',
     '/#/repay?next=https://shop.example/a?b=1',
     '/#/repay?next=https://shop.example/',

@@ -21,8 +21,8 @@ export const commitPayment: Write<CardPayment, Commitment> = {
   name: 'commit-payment',
   facts: ({ amount }) => ({ amount: plainAmount(amount) }),
   isComplete: ({ needsCode }) => !needsCode,
-  send: ({ amount, card, couponId, orderId, token, asksCode, idempotencyKey }) =>
-    sendWrite(
+  send: async ({ amount, card, couponId, orderId, token, asksCode, idempotencyKey }) => {
+    const { needsCode = asksCode, ...answer } = await sendWrite(
       olderPayment,
       {
         amount: plainAmount(amount),
@@ -36,7 +36,10 @@ export const commitPayment: Write<CardPayment, Commitment> = {
         asksCode: asksCode ? 1 : 0,
       },
       { idempotencyKey },
-    ),
+    );
+    // An answer to the request of another code may lack `needValid`; the code was sent then, and nothing is paid.
+    return { ...answer, needsCode };
+  },
 };
 
 interface CodeConfirmation extends Attempted {

@@ -121,7 +121,8 @@ export function usePayment(
   const handleCommitment = ({ needsCode, recordId }: Commitment, payment: CardPayment) => {
     if (!needsCode) return finish(payment);
     const sent = {
-      recordId,
+      // The answer to the request of another code may lack it.
+      recordId: recordId ?? (payment.asksCode ? pending?.recordId : undefined),
       amount: plainAmount(payment.amount),
       card: payment.card.key,
       token: payment.token,
