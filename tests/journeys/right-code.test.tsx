@@ -6,6 +6,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { PATHS, ROUTES } from './app';
+import { databaseIdle } from './fake-database';
 import {
   cards,
   channel,
@@ -103,6 +104,17 @@ describe('The order', () => {
     await openOrder();
     expect(codesIn(await card())).toEqual([code]);
     expect(await card()).toHaveTextContent(DOUBTFUL);
+  });
+
+  it('does not show the code of another product whose order has the same id', async () => {
+    await sandbox.fault({ path: PATHS.voucher, kind: 'data', data: { repayDetail: { vCode: '70012345000123' } } });
+    const first = await open(instructions().replace('productId=101', 'productId=77'));
+    await waitFor(() => expect(saved()).toHaveLength(1));
+    first.unmount();
+    const { settled } = await open(ROUTES.dueOrder);
+    await settled();
+    await databaseIdle();
+    expect(cards()).toEqual([]);
   });
 
   it('shows one code of a store', async () => {

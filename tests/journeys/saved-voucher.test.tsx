@@ -192,6 +192,15 @@ describe('An unpaid order', () => {
   });
 });
 
+it('A settled order has no card', async () => {
+  await saveCode();
+  await sandbox.setStatus('1000174', 200);
+  const { settled } = await open(ROUTES.dueOrder);
+  await settled();
+  await waitFor(() => expect(saved()).toEqual([]));
+  expect(cards()).toEqual([]);
+});
+
 describe('A screen of the order that cannot be read', () => {
   const loseConnection = async () => {
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
