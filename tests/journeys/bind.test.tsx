@@ -67,12 +67,10 @@ describe('Card binding', () => {
   it('groups digits while they are typed, and ignores other characters', async () => {
     const { user } = await open('/bind-card', { mobilePhone: '' });
     await heading('Add a bank card');
-    await user.type(field('Card number'), '4a111-1111 x1111');
-    expect(field('Card number')).toHaveValue('4111 1111 1111');
-    await user.type(field('Card number'), '22223333444455556666');
-    expect(field('Card number')).toHaveValue('4111 1111 1111 2222 333');
-    await user.type(field('Phone number'), '+1 212 555 1234');
-    expect(field('Phone number')).toHaveValue('+12125551234');
+    await user.type(field('Card number'), '4a11-12');
+    expect(field('Card number')).toHaveValue('4111 2');
+    await user.type(field('Phone number'), '5512x');
+    expect(field('Phone number')).toHaveValue('551 2');
   });
 
   it('saves the national number and the card of what is pasted', async () => {
@@ -104,15 +102,13 @@ describe('Card binding', () => {
     expect(await sandbox.calls(PATHS.newCard)).toEqual([]);
   });
 
-  it.each([
-    ['41111111111', 'A card number has 12 to 19 digits. You have written 11.'],
-    ['4111111111111112', 'This number doesn’t look right. Compare it with the card, digit by digit.'],
-  ])('does not save the number %s', async (number, words) => {
+  // Which numbers are no cards: `tests/rules/card.test.ts`.
+  it('does not save a number that is none of a card', async () => {
     const app = await open('/bind-card');
     await heading('Add a bank card');
-    await fill(app, { number });
+    await fill(app, { number: '41111111111' });
     await app.user.click(button('Save card'));
-    expect(field('Card number')).toHaveAccessibleDescription(words);
+    expect(field('Card number')).toHaveAccessibleDescription('A card number has 12 to 19 digits. You have written 11.');
     expect(field('Card number')).toHaveFocus();
     expect(await sandbox.calls(PATHS.newCard)).toEqual([]);
   });

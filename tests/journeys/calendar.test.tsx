@@ -76,19 +76,13 @@ describe('Add to calendar', () => {
     expect(await button()).toBeVisible();
   });
 
-  it.each([
-    ['yesterday', () => dayFromToday(-1)],
-    ['soon', () => 'soon'],
-    ['nothing', () => null],
-  ])('is not there for the date %s', async (_name, date) => {
-    for (const route of [ROUTES.repay, ROUTES.dueOrder]) {
-      await answer(date());
-      const { settled, unmount } = await open(route);
-      await screen.findAllByRole('button', { name: route === ROUTES.repay ? 'Tienda Uno' : 'Repay' });
-      await settled();
-      expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull();
-      unmount();
-    }
+  // Without a date: `order.test.tsx`.
+  it('is not there for a day that has passed', async () => {
+    await answer(dayFromToday(-1));
+    const { settled } = await open();
+    await button('Tienda Uno');
+    await settled();
+    expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull();
   });
 
   it('names an amount that is a text as it came, and none that is missing', async () => {

@@ -1,7 +1,8 @@
 /** The answer to a complaint: the mark of a new one, and another complaint of the same type. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { appOfFile, enter, heading, PATHS, ROUTES } from './app';
+import { appOfFile, heading, PATHS, ROUTES } from './app';
+import { sendComplaint } from './complaint-form';
 
 const { sandbox, open } = appOfFile({ route: '/complainDetails?problemId=2', ownBorrower: true });
 const item = (id: number) => ({ id, time: '2026-11-20 10:00:00', type: 'Collection', content: `Words ${id}` });
@@ -54,9 +55,7 @@ describe('A new answer', () => {
     await screen.findByText('We are sorry');
     first.unmount();
     const form = await open(ROUTES.complaintNext);
-    await enter(form.user, await screen.findByRole('textbox', { name: 'Description' }), 'My charge is wrong');
-    await form.user.click(screen.getByRole('button', { name: 'Submit' }));
-    await screen.findByRole('dialog', { name: 'Your complaint was sent' });
+    await sendComplaint(form);
     form.unmount();
     await open(ROUTES.complaintList);
     expect(await row(2)).not.toHaveTextContent('New answer');
@@ -86,18 +85,6 @@ describe('A new answer', () => {
     await open(ROUTES.complaintList);
     expect(await row(2)).toHaveTextContent('New answer');
   });
-
-  it.each(['refuse', 'reset-before'] as const)(
-    'is not marked when the list fails, and nothing is said: %s',
-    async (kind) => {
-      await sandbox.fault({ path: PATHS.complaintList, kind, message: 'Not today' });
-      const { settled } = await open(ROUTES.complaint);
-      await waitFor(async () => expect(await sandbox.calls(PATHS.complaintList)).toHaveLength(1));
-      await settled();
-      expect(await myComplaints()).not.toHaveAccessibleDescription();
-      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    },
-  );
 });
 
 describe('Write again', () => {

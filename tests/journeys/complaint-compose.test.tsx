@@ -55,10 +55,10 @@ describe('The description', () => {
     expect(area).toHaveValue('a'.repeat(200));
   });
 
-  it.each(['', '   \n '])('must not be blank: %j', async (text) => {
+  it('must not be blank', async () => {
     const { user } = await open();
     const area = await description();
-    if (text !== '') fireEvent.change(area, { target: { value: text } });
+    fireEvent.change(area, { target: { value: '   \n ' } });
     await user.click(submitButton());
     // Beside the field alone.
     await waitFor(() => expect(area).toBeInvalid());
@@ -134,6 +134,7 @@ describe('Submit', () => {
     await user.click(await screen.findByRole('link', { name: 'Amounts and charges' }));
     localStorage.setItem('of.another.page', 'kept');
     expect(await sendComplaint({ user })).toBeVisible();
+    for (let tap = 0; tap < 5; tap += 1) fireEvent.click(submitButton());
     // Without IndexedDB the attempts are in local storage.
     expect(Object.keys(localStorage)).toEqual([expect.stringContaining(':main.attempts')]);
     await waitFor(() => expect(sentTimer().count()).toBe(1));
@@ -186,19 +187,6 @@ describe('Submit', () => {
     expect(await chosenTitles()).toEqual(titles);
     await sendComplaint(app);
     expect((await saves())[0]?.body.problemSonType).toBe(sent);
-  });
-
-  it('saves once after several taps', async () => {
-    const { user } = await open();
-    await user.type(await description(), 'Once');
-    const button = submitButton();
-    for (let tap = 0; tap < 5; tap += 1) fireEvent.click(button);
-    await screen.findByRole('dialog');
-    for (let tap = 0; tap < 5; tap += 1) fireEvent.click(button);
-    await waitFor(() => expect(sentTimer().count()).toBe(1));
-    await act(async () => sentTimer().run());
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(await saves()).toHaveLength(1);
   });
 
   it("shows the server's message when it refuses, and keeps the text", async () => {

@@ -190,23 +190,8 @@ describe('A complaint', () => {
   });
 
   it.each([
-    { kind: 'refuse', message: 'Not today' },
-    { kind: 'status', status: 500 },
-  ] as const)('opened by a link works without the list: %j', async (fault) => {
-    await sandbox.fault({ path: PATHS.complaintList, ...fault });
-    await answer({ disposeDetail: '', disposeImages: [] });
-    const { settled } = await open();
-    await step('Sent');
-    await waitFor(async () => expect(await sandbox.calls(PATHS.complaintList)).toHaveLength(1));
-    await settled();
-    expect(await step('Sent')).toHaveTextContent('Sentdone');
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  });
-
-  it.each([
     ['PrestamoPrueba', 'Too many calls', 1],
     ['PrestamoPrueba', null, 0],
-    ['PrestamoAzul', 'Too many calls', 0],
   ])("about collection shows the brand's text on rights: %s, sub-type %j", async (appName, sonType, count) => {
     await answer({ sonType });
     await open(ROUTE, { appName });

@@ -221,12 +221,7 @@ describe('The start of a complaint', () => {
     expect(await type('False information')).toBeVisible();
   });
 
-  it('adds the order that the list lacks, and works without orders', async () => {
-    await answer({ orderDetail: order({}), orderList: [order({ orderNo: '6', productName: 'Loan six' })] });
-    const first = await open();
-    await first.user.click(await type('All'));
-    expect(await screen.findAllByRole('radio')).toHaveLength(2);
-    first.unmount();
+  it('works without orders', async () => {
     await answer({ orderDetail: null, orderList: null });
     const { user, address } = await open();
     expect(await screen.findByText(/We found no order of yours/)).toBeVisible();

@@ -10,7 +10,7 @@ import type { FaultRequest } from '../admin-api';
 import { expectOnConsole } from '../console';
 import { holdTimers } from '../hold-timers';
 import { ORDER, READS, routeOf } from '../screens';
-import { appOfFile, elementsOf, heading, PATHS } from './app';
+import { appOfFile, elementsOf, heading, PATHS, watchAnswer } from './app';
 
 const { sandbox, open } = appOfFile();
 
@@ -74,6 +74,17 @@ const PARTS = [
     path: PATHS.repayment,
     shows: { text: 'Add to calendar' },
   },
+];
+
+/** The reads whose failure does not show. */
+const SILENT = READS.filter(({ failure }) => failure === 'none');
+const UNNOTICED = [
+  ...SILENT.map((read) => ({ ...read, request: { kind: 'status', status: 500 } as const })),
+  // The form of a complaint says in a toast why it has no titles.
+  ...SILENT.filter(({ call }) => call !== 'complaintStart').map((read) => ({
+    ...read,
+    request: { kind: 'refuse', message: 'Not now' } as const,
+  })),
 ];
 
 describe('A screen whose first load fails says so, and `Try again` brings it', () => {
@@ -147,11 +158,12 @@ describe('A screen whose first load fails says so, and `Try again` brings it', (
     });
   });
 
-  it.each(READS.filter(({ failure }) => failure === 'none'))('$screen: unnoticed', async (read) => {
-    await sandbox.fault({ path: read.path, kind: 'status', status: 500 });
+  it.each(UNNOTICED)('$screen: unnoticed ($request.kind)', async ({ request, ...read }) => {
+    await sandbox.fault({ path: read.path, ...request });
+    const toastsAfterAnswer = await watchAnswer(read.path);
     const { settled } = await open(routeOf(read));
     await settled();
-    await vi.waitUntil(async () => (await sandbox.calls(read.path)).length === 1);
+    expect(await toastsAfterAnswer()).toEqual([]);
     await waitFor(() => expect(screen.getByRole('main').querySelector('input, textarea, button')).not.toBeNull());
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
     for (const alert of screen.queryAllByRole('alert')) expect(alert).toBeEmptyDOMElement();

@@ -1,8 +1,8 @@
-/** The help card of an order, and the days until its due date. */
+/** The help card of an order, and when its due date is read. How the days are said: `tests/rules/due-date.dom.test.tsx`. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { currentBrand } from '../../src/platform/session';
-import { appOfFile, heading, PATHS, ROUTES, SESSION, textsOf, watchAnswer } from './app';
+import { appOfFile, PATHS, ROUTES, SESSION, textsOf } from './app';
 
 const { sandbox, open } = appOfFile();
 afterEach(() => {
@@ -57,11 +57,6 @@ describe('The Help card', () => {
     await open(ROUTES.dueOrder);
     expect(namesIn(await helpCard())).toEqual(['Customer service', 'Complain about this loan']);
   });
-
-  it('is translated to Spanish', async () => {
-    await open(ROUTES.repay, { language: '2' });
-    expect(await screen.findByRole('link', { name: 'Queja sobre este préstamo' })).toBeVisible();
-  });
 });
 
 describe('The due date', () => {
@@ -73,61 +68,17 @@ describe('The due date', () => {
       timeZone === undefined ? {} : { timeZone },
     );
   };
-  const dueIn = (days: number, times = 1) =>
-    sandbox.fault({ path: PATHS.repayment, kind: 'data', merge: true, times, data: { repayDate: day(days) } });
 
-  it.each([
-    [30, 'Due in 30 days', 'Vence en 30 días'],
-    [1, 'Due in 1 day', 'Vence en 1 día'],
-    [0, 'Due today', 'Vence hoy'],
-    [-1, '1 day overdue', '1 día de atraso'],
-    [-400, '400 days overdue', '400 días de atraso'],
-  ])('%i days from today: %s on order and repayment', async (days, english, spanish) => {
-    for (const [language, text, route] of [
-      ['1', english, ROUTES.dueOrder],
-      ['2', spanish, ROUTES.repay],
-    ] as const) {
-      await dueIn(days);
-      const { unmount } = await open(route, { language });
-      expect(await screen.findByText(text)).toBeVisible();
-      expect(screen.getByRole('banner')).toHaveTextContent(day(days));
-      unmount();
-    }
-  });
-
-  it.each([['soon'], [null]])('that is invalid (%j) has no countdown', async (repayDate) => {
-    await sandbox.fault({ path: PATHS.repayment, kind: 'data', merge: true, data: { repayDate } });
-    await open(ROUTES.repay);
-    await screen.findByRole('button', { name: 'Tienda Uno' });
-    expect(screen.getByRole('banner')).not.toHaveTextContent(/due in|overdue|today/i);
-  });
-
-  it.each([
-    [170, '103'],
-    [200, '101'],
-  ])('is not requested for an order of status %i', async (status, productId) => {
-    const { settled } = await open(`/loan-detail?productId=${productId}&orderId=1000${status}`);
+  it('is not requested for an order that cannot be repaid', async () => {
+    const { settled } = await open('/loan-detail?productId=103&orderId=1000170');
     await helpCard();
     await settled();
     expect(await sandbox.calls(PATHS.repayment)).toEqual([]);
   });
 
-  it('is left out without a message if it cannot be read', async () => {
-    await sandbox.fault({ path: PATHS.repayment, kind: 'refuse', message: 'Not now' });
-    const toastsAfterAnswer = await watchAnswer(PATHS.repayment);
-    await open(ROUTES.dueOrder);
-    expect(await screen.findByRole('button', { name: 'Repay' })).toBeVisible();
-    expect(await toastsAfterAnswer()).toEqual([]);
-    expect(screen.queryByText('Not now')).not.toBeInTheDocument();
-    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'OK' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(screen.queryByText('Not now')).not.toBeInTheDocument();
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    expect(await heading('Your loan')).toBeVisible();
-  });
-
   it('is counted again when the page is shown on another day', async () => {
-    await dueIn(1, 5);
+    const data = { repayDate: day(1) };
+    await sandbox.fault({ path: PATHS.repayment, kind: 'data', merge: true, times: 5, data });
     await open(ROUTES.repay);
     expect(await screen.findByText('Due in 1 day')).toBeVisible();
     vi.useFakeTimers({ now: Date.now() + 86_400_000, toFake: ['Date'] });

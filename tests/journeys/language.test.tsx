@@ -10,6 +10,7 @@ describe('The language switch of a screen whose address names no language', () =
   it('changes the language, and keeps route and parameters', async () => {
     const app = await openWithoutLanguage(ROUTES.repay);
     expect(await heading('Pago')).toBeVisible();
+    expect(document.documentElement).toHaveAttribute('lang', 'es');
     const { path, parameters } = app.address();
     expect(parameters).not.toHaveProperty('language');
     const entries = window.history.length;

@@ -253,10 +253,12 @@ it('A lost payment is shown as received if the order is settled, also when the s
 describe('A lost complaint', () => {
   const description = () => screen.findByRole('textbox', { name: 'Description' });
 
-  it('keeps its text, and links to the list', async () => {
-    await lose(COMPLAINT);
-    await open(COMPLAINT.route);
+  it('keeps its text, links to the list, and stays in doubt whatever that contains', async () => {
+    await lose(COMPLAINT, { path: COMPLAINT.path, kind: 'reset-after' });
+    const { settled } = await open(COMPLAINT.route);
     await screen.findByText(UNKNOWN);
+    await settled();
+    expect(await sandbox.calls(PATHS.complaintList)).toEqual([]);
     expect(await description()).toHaveValue('My charge is wrong');
     // The list's code is loaded on demand.
     await act(async () => void fireEvent.click(button('My complaints')));
@@ -285,14 +287,5 @@ describe('A lost complaint', () => {
     await waitFor(() => expect(screen.queryByText(UNKNOWN)).not.toBeInTheDocument());
     expect(await description()).toHaveValue('My charge is wrong, and another one');
     expect(address().path).toBe('/complainPageNext');
-  });
-
-  it.each(['reset-after', 'status'] as const)('stays in doubt whatever the list contains: %s', async (kind) => {
-    await lose(COMPLAINT, { ...fails(COMPLAINT.path), kind });
-    const { settled } = await open(COMPLAINT.route);
-    expect(await screen.findByText(UNKNOWN)).toBeVisible();
-    await settled();
-    expect(await sandbox.calls(PATHS.complaintList)).toEqual([]);
-    expect(await description()).toHaveValue('My charge is wrong');
   });
 });

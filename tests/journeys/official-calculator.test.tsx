@@ -1,8 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { appOfFile, enter, type OpenedApp, openApp } from './app';
+import { appOfFile, enter, type OpenedApp } from './app';
 
-const { sandbox, open } = appOfFile();
+const { open } = appOfFile();
 
 afterEach(() => void vi.useRealTimers());
 
@@ -57,7 +57,8 @@ describe('The calculator', () => {
     expect(schedule()).toHaveLength(4);
   });
 
-  it.each(['', 'abc', '12a', '1.5', '1,0', '-5', '1e3', ' '])('asks for a number instead of "%s"', async (text) => {
+  // What is read as an amount: `tests/rules/calculator.test.ts`.
+  it.each(['', '12a'])('asks for a number instead of "%s"', async (text) => {
     const app = await open('/');
     await enterAmount(app, text);
     expect(screen.getByRole('alert')).toHaveTextContent('Please Enter a number!');
@@ -70,16 +71,11 @@ describe('The calculator', () => {
     expect(calculator().getByText('₹273.00')).toBeVisible();
   });
 
-  it.each([
-    ['$10,500', '10,500'],
-    ['₹ 1,00,000', '1,00,000'],
-    ['7000.00 ', '7,000'],
-    ['１２３４', '1,234'],
-  ])('reads the pasted %s as %s', async (pasted, shown) => {
+  it('reads what is pasted', async () => {
     const app = await open('/');
     await app.user.clear(screen.getByLabelText('Loan amount'));
-    await app.user.paste(pasted);
-    expect(screen.getByLabelText('Loan amount')).toHaveValue(shown);
+    await app.user.paste('₹ 1,00,000.00 ');
+    expect(screen.getByLabelText('Loan amount')).toHaveValue('1,00,000');
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
@@ -213,11 +209,8 @@ describe('The calculator', () => {
     expect(screen.getByRole('listbox', { name: 'Term' })).toHaveFocus();
   });
 
-  it.each([
-    ['inside the hash', 'after'],
-    ['before the hash', 'before'],
-  ] as const)('opens a shared calculation, its parameters %s', async (_where, placed) => {
-    await openApp('/', { sandbox, parameters: { amount: '25000', term: '360' }, placed });
+  it('opens a shared calculation', async () => {
+    await open('/?amount=25000&term=360');
     expect(await screen.findByLabelText('Loan amount')).toHaveValue('25,000');
     expect(await term()).toBe('360 days');
     expect(schedule()).toHaveLength(12);

@@ -16,6 +16,7 @@ async function openWithCode() {
   return app;
 }
 
+// Which answers leave the outcome unknown: `tests/rules/envelope.test.ts`.
 describe('The code of an older repayment', () => {
   it('pays with the code that the bank sent', async () => {
     const { user } = await openWithCode();
@@ -134,13 +135,10 @@ describe('The code of an older repayment', () => {
     expect(screen.getByText('₹3,460.45', { selector: 'header *' })).toBeVisible();
   });
 
-  it('ignores invalid saved codes', async () => {
-    for (const saved of ['{', '[]', '{"card":1}', 'null', '{"card":"a","resendAt":"soon"}']) {
-      sessionStorage.setItem('v1:userId%3D10001:bank.code.1000174', saved);
-      const { unmount } = await open();
-      expect(await card('Banco Norte')).toBeVisible();
-      unmount();
-    }
+  it('ignores an invalid saved code', async () => {
+    sessionStorage.setItem('v1:userId%3D10001:bank.code.1000174', '{"card":"a","resendAt":"soon"}');
+    await open();
+    expect(await card('Banco Norte')).toBeVisible();
   });
 
   it('returns to the cards after Cancel, with a new token', async () => {
@@ -156,13 +154,13 @@ describe('The code of an older repayment', () => {
     expect((await bodies(PATHS.olderPayment)).map((body) => (body as { sendMsg: number }).sendMsg)).toEqual([0, 0]);
   });
 
-  it.each(['reset-before', 'cut', 'html'] as const)('has an unknown outcome after a code as well: %s', async (kind) => {
+  it('has an unknown outcome after a code as well', async () => {
     expectOnConsole(/.*/);
     const { user } = await openWithCode();
-    await sandbox.fault({ path: PATHS.olderPaymentCode, kind });
+    await sandbox.fault({ path: PATHS.olderPaymentCode, kind: 'reset-before' });
     await enter(user, await codeField(), await sandbox.sentCode());
     await user.click(button('Confirm'));
-    expect(await screen.findByText(/^(We don’t know yet|Your loan is settled)/)).toBeVisible();
+    expect(await screen.findByText('We don’t know yet whether your payment arrived')).toBeVisible();
     expect(await sandbox.calls(PATHS.olderPaymentCode)).toHaveLength(1);
   });
 });

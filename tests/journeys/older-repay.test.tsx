@@ -83,7 +83,6 @@ describe('The older repayment', () => {
   });
 
   it.each([
-    [{ code: 800005 }, 'Please do not submit the payment request twice'],
     [{ code: '800005', message: 'doppelt' }, 'Please do not submit the payment request twice'],
     [{ code: 7, message: 'The card is blocked' }, 'The card is blocked'],
     [{ code: 7, message: '' }, 'Processing failed'],

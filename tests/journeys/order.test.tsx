@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest';
 import { holdTimers } from '../hold-timers';
 import { installNative } from '../native';
-import { appOfFile, DATE_AND_TIME, heading, PATHS, ROUTES, SESSION, textsOf } from './app';
+import { appOfFile, DATE_AND_TIME, heading, PATHS, ROUTES, SESSION, textsOf, watchAnswer } from './app';
 import { watchDrawing } from './drawing';
 
 const { sandbox, open } = appOfFile();
@@ -61,17 +61,11 @@ it.each([
 });
 
 describe('The status of an order', () => {
-  it.each<[status: unknown, offered: string[], list: boolean, market: boolean, illustration: string]>([
-    [21, [], true, true, 'review'],
+  // The other statuses: `tests/rules/loan.dom.test.ts`.
+  it.each<[status: number, offered: string[], list: boolean, market: boolean, illustration: string]>([
     [110, [], false, true, 'refused'],
-    [151, [], true, true, 'paidOut'],
-    [170, [], true, false, 'settled'],
     [174, ['Repay', 'Extend repayment'], true, false, 'due'],
-    [180, ['Repay', 'Extend repayment'], true, false, 'overdue'],
     [200, ['Borrow again'], true, false, 'settled'],
-    [999, [], true, true, 'settled'],
-    ['174', ['Repay', 'Extend repayment'], true, false, 'due'],
-    [null, [], true, true, 'settled'],
   ])(
     '%s shows the buttons %j; lines: %s; loan market: %s; the illustration %s',
     async (orderStatus, offered, list, market, illustration) => {
@@ -115,11 +109,12 @@ describe('The hero of an order that is due', () => {
     expect(banner()).toHaveTextContent(noticeDesText);
   });
 
-  it.each([[null], ['soon']])('keeps the amount if the due date is %j', async (repayDate) => {
+  it.each([[null], ['soon']])('keeps the amount, without a countdown, if the due date is %j', async (repayDate) => {
     await due(repayDate);
     await openOrder({ orderStatus: 180 });
     await closeReminder();
     expect(await within(banner()).findByText('₹3,460.45')).toBeVisible();
+    expect(banner()).not.toHaveTextContent(/due in|overdue|today/i);
     expect(screen.queryByRole('button', { name: 'Add to calendar' })).not.toBeInTheDocument();
   });
 
@@ -133,9 +128,11 @@ describe('The hero of an order that is due', () => {
     expect(banner()).not.toHaveTextContent(/₹|Due|overdue|Add to calendar/);
   });
 
-  it('says that the amount is not known if it cannot be read, and reads it again', async () => {
+  it('says that the amount is not known if it cannot be read, without a toast, and reads it again', async () => {
     await sandbox.fault({ path: PATHS.repayment, kind: 'refuse', message: 'Not now' });
+    const toastsAfterAnswer = await watchAnswer(PATHS.repayment);
     const { user } = await openOrder({ orderStatus: 174 });
+    expect(await toastsAfterAnswer()).toEqual([]);
     await closeReminder();
     expect(await within(banner()).findByText('We could not confirm today’s total.')).toBeVisible();
     // They have a total of their own.
@@ -164,13 +161,11 @@ describe('The links of an order', () => {
     expect(await heading('Loan agreement')).toBeVisible();
   });
 
-  it.each(['javascript:alert(1)', 'data:text/html,x', '1', '', null])(
-    'the agreement and the market are not shown for %j',
-    async (address) => {
-      await openOrder({ isNewContract: address, h5Url: address });
-      expect(textsOf(screen.getAllByRole('link'))).toEqual(['Customer service', 'Complain about this loan']);
-    },
-  );
+  // Which addresses are links: `tests/rules/urls.dom.test.ts`.
+  it('the agreement and the market are not shown if their address is none', async () => {
+    await openOrder({ isNewContract: 'javascript:alert(1)', h5Url: 'javascript:alert(1)' });
+    expect(textsOf(screen.getAllByRole('link'))).toEqual(['Customer service', 'Complain about this loan']);
+  });
 
   it('Borrow again opens the native home', async () => {
     const messages = installNative('toHome');
@@ -247,19 +242,17 @@ describe('The rating', () => {
     expect(await sandbox.calls(PATHS.rating)).toEqual([]);
   });
 
-  it.each([1, 3])('of %i stars is thanked, and opens no store', async (stars) => {
+  it('of 3 stars is thanked, and opens no store', async () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null);
     const { dialog } = await openRating();
-    choose(stars);
-    expect(screen.getAllByRole('radio', { checked: true })).toEqual([
-      screen.getByRole('radio', { name: String(stars) }),
-    ]);
+    choose(3);
+    expect(screen.getAllByRole('radio', { checked: true })).toEqual([screen.getByRole('radio', { name: '3' })]);
     submit(dialog);
     const thanks = await screen.findByRole('dialog', { name: 'Thank you' });
     expect(thanks).toBeVisible();
     // For screen readers and the keyboard.
     await waitFor(() => expect(thanks).toContainElement(document.activeElement as HTMLElement));
-    expect((await sandbox.calls(PATHS.rating)).map(({ body }) => body.score)).toEqual([String(stars)]);
+    expect((await sandbox.calls(PATHS.rating)).map(({ body }) => body.score)).toEqual(['3']);
     await readAgain();
     expect(open).not.toHaveBeenCalled();
   });

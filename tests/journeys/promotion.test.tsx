@@ -131,10 +131,17 @@ describe('The template', () => {
     expect(await screen.findByRole('heading', { name: 'Borrow ₹10,000.00 and know what you pay' })).toBeVisible();
   });
 
-  it('that fails to load shows an error with `Try again`, and the form works', async () => {
-    await sandbox.fault({ path: PATHS.template, kind: 'reset-before' });
+  it.each([
+    ['fails to load', { kind: 'reset-before' }, 'error'],
+    [
+      'a server with a fault refuses',
+      { kind: 'status', status: 503, body: { code: 7, message: 'Maintenance' } },
+      'Maintenance',
+    ],
+  ] as const)('that %s can be requested again, and the form works', async (_what, fault, words) => {
+    await sandbox.fault({ path: PATHS.template, ...fault });
     const app = await openLanding();
-    await toast('error');
+    await toast(words);
     await requestCode(app);
     expect(await sandbox.calls(PATHS.template)).toHaveLength(1);
     await app.user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -163,20 +170,6 @@ describe('The template', () => {
     await picture();
     expect(apply()).toBeEnabled();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
-  });
-
-  it('that a server with a fault refuses can be requested again, and the form works', async () => {
-    await sandbox.fault({
-      path: PATHS.template,
-      kind: 'status',
-      status: 503,
-      body: { code: 7, message: 'Maintenance' },
-    });
-    const app = await openLanding();
-    await toast('Maintenance');
-    await requestCode(app);
-    await app.user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('heading', { name: 'A loan without surprises' })).toBeVisible();
   });
 });
 

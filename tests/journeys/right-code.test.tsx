@@ -1,7 +1,7 @@
 /**
  * The right payment code on the order and the repayment: the server's latest answer wins over what the phone saved
- * (CONTRACT.md). What each answer changes: `tests/rules/voucher-answers.test.ts`; what is deleted for good:
- * `tests/rules/vouchers.dom.test.ts`.
+ * (CONTRACT.md). What each answer changes: `tests/rules/voucher-answers.test.ts`; which reads delete:
+ * `tests/rules/reads.dom.test.tsx`; what is deleted for good: `tests/rules/vouchers.dom.test.ts`.
  */
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -40,8 +40,8 @@ const card = async () => {
   return title.closest('section') as HTMLElement;
 };
 
-describe('After an extension was paid', () => {
-  it('the order offers the new code of the repayment alone', async () => {
+describe('The order', () => {
+  it('offers the new code of the repayment alone after an extension was paid', async () => {
     const fee = await saveCode(extensionOf('CASH02'));
     const before = await saveCode();
     await sandbox.payVoucher(fee);
@@ -53,29 +53,11 @@ describe('After an extension was paid', () => {
     await waitFor(() => expect(saved().map(({ requestType }) => requestType)).toEqual(['1']));
   });
 
-  it('the repayment does not show a saved code where the answer has none', async () => {
-    await sandbox.payVoucher(await saveCode(extensionOf()));
-    await saveCode();
-    await sandbox.payVoucher(await saveCode(extensionOf('CASH02')));
-    await answerRepay(list(channel('Tienda Uno', 'CASH01')));
-    await open(ROUTES.repay);
-    await screen.findByRole('button', { name: 'Tienda Uno' });
-    expect(codes()).toEqual([]);
-    await waitFor(() => expect(saved()).toEqual([]));
-  });
-});
-
-describe('The order', () => {
-  it('names what the code of an extension is for, and not the date that is above it', async () => {
-    await saveCode(extensionOf('CASH02'));
-    await openOrder();
-    expect(await card()).toHaveTextContent('Your payment codeCode for the extensionTienda Dos');
-    expect(await card()).not.toHaveTextContent('Pay by');
-  });
-
-  it('shows the code at the till, with what it is for', async () => {
+  it('names what the code of an extension is for, also at the till, and not the date that is above it', async () => {
     const code = await saveCode(extensionOf('CASH02'));
     const { user } = await openOrder();
+    expect(await card()).toHaveTextContent('Your payment codeCode for the extensionTienda Dos');
+    expect(await card()).not.toHaveTextContent('Pay by');
     await user.click(within(await card()).getByRole('button', { name: 'Barcode payment' }));
     const till = await screen.findByRole('dialog', { name: 'Barcode payment' });
     expect(within(till).getByText('Does not repay your loan')).toBeVisible();
@@ -133,7 +115,6 @@ describe('The order', () => {
     await settled();
     await databaseIdle();
     expect(cards()).toEqual([]);
-    expect(saved()).toHaveLength(1);
   });
 
   it('shows one code of a store', async () => {
@@ -154,22 +135,6 @@ describe('The order', () => {
     await waitFor(() => expect(saved()).toEqual([]));
   });
 });
-
-it.each([ROUTES.dueOrder, ROUTES.repay, ROUTES.extension])(
-  'An answer without content deletes no code: %s',
-  async (route) => {
-    await saveCode();
-    await saveCode(extensionOf('CASH02'));
-    for (const path of [PATHS.order, PATHS.repayment, PATHS.extension]) {
-      await sandbox.fault({ path, kind: 'data', data: null, times: 9 });
-    }
-    const { settled } = await open(route);
-    await settled();
-    await waitFor(async () => expect((await sandbox.calls()).length).toBeGreaterThan(0));
-    await databaseIdle();
-    expect(saved().map(({ requestType }) => requestType)).toEqual(['1', '2']);
-  },
-);
 
 describe('The repayment', () => {
   it('shows the channel of a saved voucher first, marked, with the code of the answer', async () => {

@@ -1,8 +1,12 @@
-/** The vouchers saved on the device: shown at once, checked once, shown on the order, and removed in time. */
+/**
+ * The vouchers saved on the device: shown at once, checked once, and shown on the order. For whom and how long they are kept:
+ * `tests/rules/vouchers.dom.test.ts`; which answers remove them: `tests/rules/reads.dom.test.tsx`.
+ */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { holdTimers } from '../hold-timers';
 import { installNative } from '../native';
+import { UNTIL_CLEARED } from '../until-cleared';
 import { PATHS, ROUTES, SESSION } from './app';
 import { CHANGED, cards, DOUBTFUL, daysLater, instructions, savedVouchers, UNCHECKED } from './saved-vouchers';
 
@@ -76,20 +80,17 @@ describe('The instructions, opened again,', () => {
     expect(codes()).toEqual([code]);
   });
 
-  it.each(['reset-before', 'html', 'status'] as const)(
-    'keep the code without an answer (%s), with a note, and do not request it again',
-    async (kind) => {
-      const code = await saveCode();
-      await sandbox.fault({ path: PATHS.voucher, kind, ...(kind === 'status' && { status: 500 }) } as never);
-      await open(instructions());
-      await note();
-      await waitFor(() => expect(screen.getByText(UNCHECKED)).not.toHaveClass(/unseen/));
-      for (const name of ['offline', 'online', 'focus', 'visibilitychange']) fireEvent(window, new Event(name));
-      expect(codes()).toEqual([code]);
-      expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
-      expect(await answers()).toHaveLength(2);
-    },
-  );
+  it('keep the code without an answer, with a note, and do not request it again', async () => {
+    const code = await saveCode();
+    await sandbox.fault({ path: PATHS.voucher, kind: 'reset-before' });
+    await open(instructions());
+    await note();
+    await waitFor(() => expect(screen.getByText(UNCHECKED)).not.toHaveClass(/unseen/));
+    for (const name of ['offline', 'online', 'focus', 'visibilitychange']) fireEvent(window, new Event(name));
+    expect(codes()).toEqual([code]);
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(await answers()).toHaveLength(2);
+  });
 
   it('show a refusal with the message of the server, and the code as possibly invalid', async () => {
     const code = await saveCode();
@@ -100,7 +101,7 @@ describe('The instructions, opened again,', () => {
     expect(codes()).toEqual([code]);
     await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Show at the till' }));
     const till = await screen.findByRole('dialog', { name: '₹3,460.45' });
-    expect(within(till).getByText(DOUBTFUL)).toBeVisible();
+    expect(within(till).getByRole('alert')).toHaveTextContent(DOUBTFUL);
     await user.click(within(till).getByRole('button', { name: 'Close' }));
     await user.click(screen.getByRole('button', { name: 'See other payment methods' }));
     expect(address()).toMatchObject({ path: '/repay', parameters: { orderId: '1000174' } });
@@ -120,12 +121,9 @@ describe('The instructions, opened again,', () => {
     expect(logins).toHaveLength(1);
   });
 
-  it.each([
-    ['is empty', {}],
-    ['has no code', { repayDetail: { amount: 346_045, companyName: 'Tienda Uno' } }],
-  ])('show the code as possibly invalid if the answer %s', async (_what, data) => {
+  it('show the code as possibly invalid if the answer is empty', async () => {
     const code = await saveCode();
-    await sandbox.fault({ path: PATHS.voucher, kind: 'data', data });
+    await sandbox.fault({ path: PATHS.voucher, kind: 'data', data: {} });
     await open(instructions());
     expect(await screen.findByText(DOUBTFUL)).toBeVisible();
     expect(screen.queryByText(UNCHECKED)).toBeNull();
@@ -144,14 +142,6 @@ describe('The instructions, opened again,', () => {
     act(() => waits.run());
     await waitFor(() => expect(codes()).toEqual([code]));
     release();
-  });
-
-  it('show only the voucher of the same payment', async () => {
-    await saveCode();
-    await sandbox.fault({ path: PATHS.voucher, kind: 'reset-before' });
-    await open(instructions('CASH02'));
-    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
-    expect(codes()).toEqual([]);
   });
 });
 
@@ -202,21 +192,44 @@ describe('An unpaid order', () => {
   });
 });
 
+it('A settled order has no card', async () => {
+  await saveCode();
+  await sandbox.setStatus('1000174', 200);
+  const { settled } = await open(ROUTES.dueOrder);
+  await settled();
+  await waitFor(() => expect(saved()).toEqual([]));
+  expect(cards()).toEqual([]);
+});
+
 describe('A screen of the order that cannot be read', () => {
-  it.each([
-    ROUTES.dueOrder,
-    ROUTES.repay,
-    ROUTES.extension,
-    instructions('CASH02'),
-    '/contract?orderNo=1000174',
-    '/complaint?orderId=1000174',
-    ROUTES.olderRepay,
-  ])('shows its saved codes first, when they were saved, and at the till: %s', async (route) => {
-    const code = await saveCode();
+  const loseConnection = async () => {
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     onTestFinished(() => onLine.mockRestore());
     await sandbox.fault({ path: '*', kind: 'reset-before', times: 1000 });
-    const { user, settled } = await open(route);
+  };
+
+  it('shows its saved codes, on every screen of an order', async () => {
+    const code = await saveCode();
+    await loseConnection();
+    for (const route of [
+      ROUTES.repay,
+      ROUTES.extension,
+      instructions('CASH02'),
+      '/contract?orderNo=1000174',
+      '/complaint?orderId=1000174',
+      ROUTES.olderRepay,
+    ]) {
+      const { unmount } = await open(route);
+      await screen.findByText(/^There seems to be no connection/);
+      await waitFor(() => expect(codes(), route).toEqual([code]));
+      unmount();
+    }
+  });
+
+  it('shows its saved codes first, when they were saved, and at the till', async () => {
+    const code = await saveCode();
+    await loseConnection();
+    const { user, settled } = await open(ROUTES.dueOrder);
     const failure = await screen.findByText(/^There seems to be no connection/);
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
     await screen.findByRole('button', { name: 'Your payment code' });
@@ -244,9 +257,7 @@ describe('A screen of the order that cannot be read', () => {
 
   it('says at the till that the code has changed when the network is back', async () => {
     const code = await saveCode();
-    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    onTestFinished(() => onLine.mockRestore());
-    await sandbox.fault({ path: '*', kind: 'reset-before', times: 1000 });
+    await loseConnection();
     const { user } = await open(ROUTES.repay);
     await user.click(await screen.findByRole('button', { name: 'Show at the till' }));
     const till = await screen.findByRole('dialog', { name: '₹3,460.45' });
@@ -260,31 +271,25 @@ describe('A screen of the order that cannot be read', () => {
     expect(await screen.findByRole('button', { name: 'Tienda Uno' })).toBeVisible();
   });
 
-  it('keeps the till of a code open when the first answer arrives', async () => {
+  it('shows them while the server does not answer, and keeps their till open when it does', async () => {
     const code = await saveCode();
-    await sandbox.fault({ path: PATHS.repayment, kind: 'delay', ms: 4000 });
-    const { user } = await open(ROUTES.repay);
-    await user.click(await screen.findByRole('button', { name: 'Show at the till' }, { timeout: 4000 }));
-    const till = await screen.findByRole('dialog', { name: '₹3,460.45' });
-    await waitFor(() => expect(within(till).queryByText('Could not be checked just now')).toBeNull(), {
-      timeout: 6000,
-    });
-    expect(within(till).getByText(code)).toBeVisible();
-    await user.click(within(till).getByRole('button', { name: 'Close' }));
-    expect(await screen.findByRole('button', { name: 'Tienda Uno' })).toBeVisible();
-  });
-
-  it('shows them while the server does not answer', async () => {
-    const code = await saveCode();
-    await sandbox.fault({ path: '*', kind: 'hang', times: 100 });
+    await sandbox.fault({ path: PATHS.repayment, kind: 'delay', ms: UNTIL_CLEARED });
     const wait = holdTimers(2000);
-    await open(ROUTES.repay);
+    const { user } = await open(ROUTES.repay);
     await waitFor(() => expect(wait.count()).toBeGreaterThan(0));
     expect(cards()).toEqual([]);
     act(() => wait.run());
     await screen.findByRole('button', { name: 'Your payment code' });
     expect(codes()).toEqual([code]);
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Show at the till' }));
+    const till = await screen.findByRole('dialog', { name: '₹3,460.45' });
+    expect(within(till).getByText('Could not be checked just now')).toBeVisible();
+    await sandbox.clearFaults();
+    await waitFor(() => expect(within(till).queryByText('Could not be checked just now')).toBeNull());
+    expect(within(till).getByText(code)).toBeVisible();
+    await user.click(within(till).getByRole('button', { name: 'Close' }));
+    expect(await screen.findByRole('button', { name: 'Tienda Uno' })).toBeVisible();
   });
 
   it('shows no code of another order, none of another borrower, and none that the server refuses to tell about', async () => {
@@ -307,41 +312,5 @@ describe('A screen of the order that cannot be read', () => {
     await open(ROUTES.dueOrder, { userId: '20002' });
     await screen.findByRole('button', { name: 'Try again' });
     expect(cards()).toEqual([]);
-  });
-});
-
-describe('A saved voucher is removed', () => {
-  it('when the order is settled', async () => {
-    await saveCode();
-    await sandbox.setStatus('1000174', 200);
-    await open(ROUTES.dueOrder);
-    await waitFor(() => expect(saved()).toEqual([]));
-    expect(cards()).toEqual([]);
-  });
-
-  it('after 60 days, if the server does not give its code any more', async () => {
-    await saveCode();
-    daysLater(59);
-    await sandbox.fault({ path: PATHS.voucher, kind: 'reset-before', times: 2 });
-    const first = await open(instructions());
-    await note();
-    first.unmount();
-    daysLater(2);
-    const second = await open(instructions());
-    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
-    expect(codes()).toEqual([]);
-    second.unmount();
-    const channels = [{ desc: 'Tienda Uno', payCode: 'CASH01' }];
-    await sandbox.fault({ path: PATHS.repayment, kind: 'data', merge: true, data: { repayList: [{ channels }] } });
-    await open(ROUTES.repay);
-    await screen.findByRole('button', { name: 'Tienda Uno' });
-    expect(codes()).toEqual([]);
-    await waitFor(() => expect(saved()).toEqual([]));
-  });
-
-  it('when the borrower changes, on any screen', async () => {
-    await saveCode();
-    await open('/Dag', { userId: '10002' });
-    await waitFor(() => expect(saved()).toEqual([]));
   });
 });

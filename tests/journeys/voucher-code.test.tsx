@@ -85,16 +85,13 @@ describe('A barcode', () => {
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   });
 
-  it.each([
-    ['a picture', '/pictures/code128/5.svg', /\/pictures\/code128\/5\.svg$/],
-    ['a picture elsewhere', 'https://a.example/b.png', /^https:\/\/a\.example\/b\.png$/],
-    ['an inline picture', 'data:image/png;base64,AAAA', /^data:image\/png/],
-  ])('may be %s', async (_what, value, address) => {
-    await withBarcode(value);
+  // Which values are pictures, and which can be drawn: `tests/rules/loan.dom.test.ts`.
+  it('may be a picture', async () => {
+    await withBarcode('/pictures/code128/5.svg');
     const { user } = await open();
     await user.click(await opener());
     const picture = within(await screen.findByRole('dialog')).getByRole('img');
-    expect(picture).toHaveAttribute('src', expect.stringMatching(address));
+    expect(picture).toHaveAttribute('src', expect.stringMatching(/\/pictures\/code128\/5\.svg$/));
   });
 
   it('is drawn from the code if its image does not load', async () => {
@@ -110,12 +107,8 @@ describe('A barcode', () => {
     ).not.toBeNull();
   });
 
-  it.each([
-    ['javascript:alert(1)//', '52123456789012'],
-    ['código ñ', '52123456789012'],
-    ['x'.repeat(500), '52123456789012'],
-  ])('is drawn from the code for the value %j', async (value, vCode) => {
-    await withBarcode(value, vCode);
+  it('is drawn from the code, without its white space, for a value that cannot be drawn', async () => {
+    await withBarcode('código ñ', ' 5212 3456\t789012 ');
     const { user } = await open();
     await user.click(await opener());
     const drawn = within(await screen.findByRole('dialog')).getByRole('img');
@@ -123,12 +116,9 @@ describe('A barcode', () => {
     expect(drawn).not.toHaveAttribute('src');
   });
 
-  it.each([
-    ['of the code', 'código ñ', ' 5212 3456\t789012 ', '52123456789012'],
-    ['around the value', ' AB 12\n', '', 'AB 12'],
-  ])('is drawn without the white space %s', async (_what, value, vCode, plain) => {
-    const bars = async (...fields: [string, string]) => {
-      await withBarcode(...fields);
+  it('is drawn without the white space around its value', async () => {
+    const bars = async (value: string) => {
+      await withBarcode(value, '');
       const { user, unmount } = await open();
       await user.click(await opener());
       const drawn = within(await screen.findByRole('dialog'))
@@ -137,9 +127,9 @@ describe('A barcode', () => {
       unmount();
       return drawn;
     };
-    const expected = await bars(plain, '');
+    const expected = await bars('AB 12');
     expect(expected).toContain('rect');
-    expect(await bars(value, vCode)).toBe(expected);
+    expect(await bars(' AB 12\n')).toBe(expected);
   });
 
   it('shows the code, to read out to the cashier, if it cannot be drawn', async () => {

@@ -16,6 +16,7 @@ import {
   text,
   textList,
 } from '../../src/api/decode';
+import { promissoryNote } from '../../src/contract/promissory-note';
 import { answers, answersTo } from './json';
 
 describe('Every call', () => {
@@ -138,6 +139,13 @@ describe('Fields', () => {
     expect(v.parse(lineValue, `a${pile}`)).toBe('a\u0301\u0301\u0301');
     for (const word of ['tie\u0302\u0301ng Vie\u0323\u0302t', 'हिन्दी', 'नींद', 'ที่'])
       expect(v.parse(text, word)).toBe(word);
+  });
+
+  it('the name and the amount of a contract may each have one of two names', () => {
+    const read = (answer: object) => v.parse(promissoryNote.answer, answer);
+    expect(read({ userName: 'Ana Ruiz', username: 'Other' })).toMatchObject({ borrower: 'Ana Ruiz' });
+    expect(read({ userName: '', username: 'Luis Paz' })).toMatchObject({ borrower: 'Luis Paz' });
+    expect(read({ amount: null, mount: 123456 })).toMatchObject({ amount: 123456 });
   });
 
   it('the label of a line is its text, else its title', () => {

@@ -18,6 +18,14 @@ import { repaymentAnswer } from '../../src/loan/repayment';
 import { offerFacts, termText } from '../../src/loan/term';
 import { isImageAddress } from '../../src/platform/urls';
 import { canDraw } from '../../src/ui/picture/barcode';
+import {
+  DUE_SCENE,
+  OVERDUE_SCENE,
+  PAID_OUT_SCENE,
+  REFUSED_SCENE,
+  REVIEW_SCENE,
+  SETTLED_SCENE,
+} from '../../src/ui/picture/scenes';
 
 describe('The barcode field', () => {
   it.each([
@@ -132,24 +140,25 @@ describe('An offer', () => {
 
 describe('An order', () => {
   it.each([
-    [21, false, undefined, false],
-    [110, false, undefined, false],
-    [151, false, undefined, false],
-    [170, true, undefined, false],
-    [174, true, 'repay', false],
-    [180, true, 'repay', false],
-    [200, false, 'borrowAgain', true],
+    [21, { isPayable: false, illustration: REVIEW_SCENE, showsLines: true, showsMarket: true }],
+    [110, { isPayable: false, illustration: REFUSED_SCENE, showsLines: false, showsMarket: true }],
+    [151, { isPayable: false, illustration: PAID_OUT_SCENE, showsLines: true, showsMarket: true }],
+    [170, { isPayable: true, illustration: SETTLED_SCENE, showsLines: true, showsMarket: false }],
+    [174, { isPayable: true, action: 'repay', illustration: DUE_SCENE, showsLines: true, showsMarket: false }],
+    [180, { isPayable: true, action: 'repay', illustration: OVERDUE_SCENE, showsLines: true, showsMarket: false }],
+    [
+      200,
+      { isPayable: false, action: 'borrowAgain', illustration: SETTLED_SCENE, showsLines: true, showsMarket: false },
+    ],
     // An unknown status hides no code that may be valid.
-    [999, true, undefined, false],
-    [undefined, true, undefined, false],
-  ])(
-    'of the status %s has valid codes: %s, offers %s, and is settled: %s',
-    (orderStatus, isPayable, action, isSettled) => {
-      const found = v.parse(order.answer, { orderStatus, isDelay: 1 });
-      expect(orderAnswer(found)).toEqual({ about: 'order', askedAt: undefined, isPayable, canExtend: true });
-      expect(statusRow(found.status)).toMatchObject({ isPayable, action, isSettled });
-    },
-  );
+    [999, { isPayable: true, illustration: SETTLED_SCENE, showsLines: true, showsMarket: true }],
+    [undefined, { isPayable: true, illustration: SETTLED_SCENE, showsLines: true, showsMarket: true }],
+  ])('of the status %s has its codes, its button, its illustration and its parts', (orderStatus, row) => {
+    const found = v.parse(order.answer, { orderStatus, isDelay: 1 });
+    const { isPayable } = row;
+    expect(orderAnswer(found)).toEqual({ about: 'order', askedAt: undefined, isPayable, canExtend: true });
+    expect(statusRow(found.status)).toMatchObject({ action: undefined, isSettled: orderStatus === 200, ...row });
+  });
 
   it('is named by the address', () => {
     const parameters = new Map([

@@ -103,6 +103,17 @@ describe('An answer', () => {
     await vi.waitFor(async () => expect(await kinds()).toEqual(left));
   });
 
+  it.each([
+    ['an order', () => orderQuery(ORDER)],
+    ['a repayment', () => repaymentQuery(ORDER)],
+    ['an extension', () => extensionQuery(ORDER)],
+  ])('of %s without content deletes no saved voucher', async (_what, query) => {
+    answerWith(null);
+    await read(query());
+    await databaseIdle();
+    expect(await kinds()).toEqual(['1', '2']);
+  });
+
   it('is awaited with the saved voucher, which the screen compares it with', async () => {
     const release = database.hold();
     const answered = vi.fn();
