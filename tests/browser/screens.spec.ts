@@ -58,7 +58,7 @@ for (const path of new Set(OPENED.map(({ route }) => pathOf(route)))) {
   const name = states[0]?.name;
   test(`${name}: nothing moves or is cut, a screen reader can read it, and no answer breaks it`, {
     tag: path === screens.testPage.route ? '@test-page' : [],
-  }, async ({ page, open, wirePath, expectOnConsole }) => {
+  }, async ({ page, open, sandbox, renamer, expectOnConsole }) => {
     // Chromium warns of the rights that our own notice needs.
     if (path === screens.sitePolicy.route) expectOnConsole(/An iframe which has both allow-scripts/);
     await watchLayoutShifts(page);
@@ -100,9 +100,7 @@ for (const path of new Set(OPENED.map(({ route }) => pathOf(route)))) {
       await check(`${state.name}, ${width} × ${height} px: nothing moves while it loads`, () => layoutShifts(page));
     }
     for (const read of CHANGED_READS.filter(({ pattern }) => pattern === path))
-      await checkHostileAnswers(page, { ...read, wirePath: wirePath(read.path) }, (query) =>
-        open(routeOf(read), { query }),
-      );
+      await checkHostileAnswers(page, read, { sandbox, renamer }, (query) => open(routeOf(read), { query }));
   });
 }
 

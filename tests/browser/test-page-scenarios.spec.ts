@@ -24,16 +24,19 @@ const WINDOWS = [
   { width: 1024, height: 768 },
 ];
 
-/** The due date of the instructions arrives after the code. */
+/** The due date of the instructions arrives after the code. With `page.route` the browser would load each file again for each state. */
 const delayDueDate = (page: Page) =>
-  page.route(`**${PATHS.repayment}?*`, async (route) => {
-    try {
-      await page.locator('main[aria-busy="false"]').waitFor();
-      await route.continue();
-    } catch {
-      // Another state is opened.
-    }
-  });
+  page.addInitScript((path) => {
+    const { fetch } = window;
+    window.fetch = async (...call) => {
+      const [to] = call;
+      if ((to instanceof Request ? to.url : String(to)).includes(path)) {
+        while (document.querySelector('main[aria-busy="false"]') === null)
+          await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+      return fetch(...call);
+    };
+  }, `${PATHS.repayment}?`);
 
 /** Of a screen without a first paint. */
 const NOT_PAINTED = { first: null, app: null };
