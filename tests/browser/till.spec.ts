@@ -126,6 +126,7 @@ test('the bars of the barcode dialog are in its middle; nothing behind the layer
   await page.getByRole('button', { name: 'Barcode payment' }).nth(1).tap();
   const dialog = page.getByRole('dialog', { name: 'Barcode payment' });
   const bars = dialog.getByRole('img', { name: /^Barcode/ });
+  expect(await bars.locator('rect').count()).toBeGreaterThan(20);
   for (const [width, height] of [
     [844, 390],
     [390, 844],
