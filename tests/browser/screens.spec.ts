@@ -209,10 +209,11 @@ test('a refused first read has customer service as its primary action, and Try a
         ['Try again', 'rgba(0, 0, 0, 0)'],
       ]);
     });
+    await check(`${route}: no drawing is cut`, async () => {
+      await expect(page.locator('main svg[data-illustration] > *').first()).toBeVisible();
+      return page.evaluate(cutShapes);
+    });
   }
-  await open('/repay?orderId=1');
-  await expect(page.locator('svg > *').first()).toBeVisible();
-  await check('no drawing is cut', () => page.evaluate(cutShapes));
 });
 
 test('order: only a settled order has a ticked seal', async ({ page, open }) => {
