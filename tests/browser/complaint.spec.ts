@@ -128,25 +128,16 @@ function pixelsOf(page: Page, address: string) {
 }
 
 /** A photo is added before the last. */
-const KILLS = 3;
+const KILLS = 2;
 
-test(`a page that is killed ${KILLS} times loses no uploaded photo and no text`, async ({
-  page,
-  context,
-  open,
-  sandbox,
-}) => {
-  test.setTimeout(300_000);
+test('a page that is killed twice loses no uploaded photo and no text', async ({ page, context, open, sandbox }) => {
   await open(ROUTES.complaintNext, { query: WHO });
   const small = jpeg(await phonePhoto(page, { width: 400, height: 300 }));
   let alive = page;
   for (let kill = 1; kill <= KILLS; kill += 1) {
-    const photosBefore = await alive.getByRole('button', { name: /^View photo/ }).count();
-    let photos = photosBefore;
-    if (photosBefore < 9 && kill % 3 === 0) {
+    if (kill === KILLS) {
       await picker(alive).setInputFiles(small);
-      await uploaded(alive, photosBefore + 1);
-      photos += 1;
+      await uploaded(alive, 1);
     }
     for (let key = 0; key < 1 + ((kill * 7) % 8); key += 1) {
       await alive.getByLabel('Description').pressSequentially(String.fromCharCode(97 + ((kill + key) % 26)));
@@ -157,7 +148,7 @@ test(`a page that is killed ${KILLS} times loses no uploaded photo and no text`,
     await alive.goto(`${sandbox.origin}/?language=1&${WHO}#${ROUTES.complaintNext}`);
     await waitForScreen(alive);
     expect(await alive.getByLabel('Description').inputValue()).toBe(typed);
-    await expect(alive.getByRole('button', { name: /^View photo/ })).toHaveCount(photos);
+    await expect(alive.getByRole('button', { name: /^View photo/ })).toHaveCount(kill === KILLS ? 1 : 0);
   }
   await expect(alive.getByText('We kept what you had written.')).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { readWireNames } from '../../build/settings.ts';
 import { startSandbox } from '../../sandbox/server.ts';
-import { createRenamer } from '../../src/api/wire-names.ts';
+import { createRenamer, type Renamer } from '../../src/api/wire-names.ts';
 import { PATHS } from '../../src/contract/paths.ts';
 import { toastDuration } from '../../src/ui/overlay/toast.ts';
 import { type AdminApi, adminApi } from '../admin-api.ts';
@@ -29,6 +29,8 @@ interface Fixtures {
   sandbox: TestSandbox;
   /** Console output that the current test expects; any other error or warning fails it. */
   expectOnConsole: (pattern: RegExp) => void;
+  /** Between the contract's names and those on the wire. */
+  renamer: Renamer;
   /** The name on the wire of a call's path. */
   wirePath: (path: string) => string;
   /** Opens a route of the app and waits until nothing is loading. */
@@ -56,8 +58,12 @@ export const test = base.extend<Fixtures & Options>({
     await sandbox.close();
   },
 
-  wirePath: async ({ dictionary }, use) => {
-    await use(createRenamer(dictionary ? readWireNames(DICTIONARY) : {}).pathToWire);
+  renamer: async ({ dictionary }, use) => {
+    await use(createRenamer(dictionary ? readWireNames(DICTIONARY) : {}));
+  },
+
+  wirePath: async ({ renamer }, use) => {
+    await use(renamer.pathToWire);
   },
 
   expectOnConsole: [

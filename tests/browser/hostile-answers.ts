@@ -1,9 +1,10 @@
 /** Answers that no real server gives must not widen a screen, or stop it. */
 import type { Page, Request } from '@playwright/test';
 import en from '../../locales/en.json' with { type: 'json' };
+import type { Renamer } from '../../src/api/wire-names.ts';
 import type { Read } from '../screens.ts';
 import { check } from './check.ts';
-import { expect, waitForScreen } from './fixtures.ts';
+import { expect, type TestSandbox, waitForScreen } from './fixtures.ts';
 import { framesRendered } from './layout.ts';
 
 declare global {
@@ -54,28 +55,35 @@ function changeAll(value: unknown, change: Change): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, changeAll(item, change)]));
 }
 
-/** Loads a screen once with an answer that is changed in one way, and lets it read the answers that are changed in the others. */
+/** The answer to the last call of a path, in the contract's names. */
+async function answerTo(path: string, sandbox: TestSandbox, renamer: Renamer): Promise<unknown> {
+  const call = (await sandbox.calls(path)).pop();
+  if (call === undefined) throw new Error(`${path} was not called`);
+  const { method, wire } = call;
+  const query = new URLSearchParams({ ...wire.query, ...wire.body } as Record<string, string>);
+  const answer = await fetch(`${sandbox.origin}/began${wire.path}?${query}`, { method });
+  return (renamer.toCanonical(await answer.json()) as { data: unknown }).data;
+}
+
+/**
+ * Loads a screen once with an answer that is changed in one way, and lets it read the answers that are changed in the others.
+ * The sandbox changes them: with a handler of Playwright the browser would load each file again for each page.
+ * @param read was called by the page before.
+ */
 export async function checkHostileAnswers(
   page: Page,
-  { screen, failure, wirePath }: Read & { wirePath: string },
+  { screen, failure, path }: Read,
+  { sandbox, renamer }: { sandbox: TestSandbox; renamer: Renamer },
   open: (query: string) => Promise<void>,
 ): Promise<void> {
-  let change: Change = (value) => value;
-  const isRead = ({ pathname }: URL) => pathname === `/began${wirePath}`;
-  await page.route(isRead, async (route) => {
-    const envelope = (await (await route.fetch()).json()) as Record<string, unknown>;
-    // The name of the data depends on the dictionary; what else the envelope has is no object.
-    const changed = Object.entries(envelope).map(([name, value]) => [
-      name,
-      typeof value === 'object' ? changeAll(value, change) : value,
-    ]);
-    await route.fulfill({ json: Object.fromEntries(changed) });
-  });
+  const data = await answerTo(path, sandbox, renamer);
+  const isRead = ({ pathname }: URL) => pathname === `/began${renamer.pathToWire(path)}`;
   await page.setViewportSize({ width: 320, height: 640 });
   await page.addInitScript(recordWidth);
   /** Some answers are shown later than the screen's own. */
   const showAnswer = async (next: Change, read: () => Promise<void>) => {
-    change = next;
+    await sandbox.clearFaults();
+    await sandbox.fault({ path, kind: 'data', data: changeAll(data, next), times: 1000 });
     const answer = page.waitForResponse((each) => isRead(new URL(each.url())), { timeout: 20_000 });
     const [response] = await Promise.all([answer, read()]);
     await response.finished();
@@ -85,7 +93,7 @@ export async function checkHostileAnswers(
   // Another address, so that the browser loads the document.
   const load = () => {
     loads += 1;
-    return open(`read=${wirePath}&load=${loads}`);
+    return open(`read=${path}&load=${loads}`);
   };
   /** As when the browser restores the page; loads it if it does not read this answer again. */
   const readAnew = async () => {
@@ -133,5 +141,5 @@ export async function checkHostileAnswers(
       return elements < MOST_ELEMENTS ? [] : [`${elements} elements`];
     });
   }
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await sandbox.clearFaults();
 }

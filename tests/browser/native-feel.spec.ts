@@ -4,7 +4,7 @@ import { dragDown, middleOf } from './drag.ts';
 import { expect, holdToasts, PATHS, ROUTES, test } from './fixtures.ts';
 import { placedPhoto } from './jpeg.ts';
 
-test('a sheet closes by its button and when its head is pulled down, not when it is pulled a little', async ({
+test('a sheet closes by its button, at a tap beside it and when its head is pulled down, not when it is pulled a little', async ({
   page,
   open,
 }) => {
@@ -20,6 +20,9 @@ test('a sheet closes by its button and when its head is pulled down, not when it
   };
   await openSheet();
   await sheet.getByRole('button', { name: 'Close' }).tap();
+  await expect(sheet).toBeHidden();
+  await openSheet();
+  await page.touchscreen.tap(195, 10);
   await expect(sheet).toBeHidden();
   await openSheet();
   await dragDown(page, await middleOf(sheet.getByRole('heading')), 40);

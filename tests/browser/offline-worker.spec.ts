@@ -5,10 +5,12 @@ import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { startSandbox } from '../../sandbox/server.ts';
 import { headlessLaunch, PHONE } from './chromium.ts';
-import { test as base, button, expect, ORDER, ROUTES, waitForScreen } from './fixtures.ts';
+import { test as base, button, expect, holdTimers, ORDER, ROUTES, waitForScreen } from './fixtures.ts';
 import { type Network, UnreliableServer } from './unreliable-server.ts';
 
 const QUERY = 'language=1&userId=20001';
+/** ms until a page registers the worker. */
+const WORKER_DELAY = 4000;
 
 interface Fixtures {
   /** The deployed app: first the build `borrower`. */
@@ -70,12 +72,21 @@ const workerIsReady = (page: Page) =>
     .toBe(true);
 
 const address = (server: UnreliableServer, route: string) => `${server.origin}/?${QUERY}#${route}`;
+
+/** Opens a page, and lets it register the worker at once. */
+async function openRegistered(context: BrowserContext, server: UnreliableServer, route: string): Promise<Page> {
+  const page = await context.newPage();
+  const register = await holdTimers(page, WORKER_DELAY);
+  await page.goto(address(server, route));
+  await waitForScreen(page);
+  await register();
+  return page;
+}
+
 const code = (page: Page) => page.getByText(/^\d{4} \d{4} \d{4} \d{2}$/);
 
 test('a saved code is there after the browser was killed, without a network', async ({ server, startBrowser }) => {
-  const before = await (await startBrowser()).newPage();
-  await before.goto(address(server, ROUTES.instructions));
-  await waitForScreen(before);
+  const before = await openRegistered(await startBrowser(), server, ROUTES.instructions);
   const digits = (await code(before).textContent()) ?? '';
   await workerIsReady(before);
 
@@ -129,18 +140,13 @@ test('a new deployment is used at once, and an open page still gets its files', 
   dist,
 }) => {
   const context = await startBrowser();
-  const open = async (route: string) => {
-    const page = await context.newPage();
-    await page.goto(address(server, route));
-    return page;
-  };
+  const open = (route: string) => openRegistered(context, server, route);
   const appOf = (page: Page) =>
     page.evaluate(
       () => performance.getEntriesByType('resource').find(({ name }) => /\/app-[^/]*\.js$/.test(name))?.name,
     );
   const cachesOf = (page: Page) => page.evaluate(async () => (await caches.keys()).length);
   const old = await open(ROUTES.repay);
-  await waitForScreen(old);
   await workerIsReady(old);
   // Nothing but the app: neither calls nor pictures of the server.
   const saved = () =>
@@ -157,7 +163,6 @@ test('a new deployment is used at once, and an open page still gets its files', 
 
   await deploy('plain', dist);
   const next = await open(ROUTES.repay);
-  await waitForScreen(next);
   const app = await appOf(next);
   expect(app).not.toBe(await appOf(old));
   await expect.poll(() => cachesOf(next)).toBe(2);
@@ -173,11 +178,10 @@ test('a new deployment is used at once, and an open page still gets its files', 
   // A build with VITE_OFFLINE=0.
   await server.become('up');
   await deploy('dictionary', dist);
-  const without = await context.newPage();
-  // Otherwise one of them may still register the worker.
-  for (const page of context.pages()) if (page !== without) await page.close();
-  await without.goto(address(server, ROUTES.home));
-  await waitForScreen(without);
+  // Otherwise one of them may still register the worker. The browser ends with its last page.
+  await context.newPage();
+  for (const page of context.pages().slice(0, -1)) await page.close();
+  const without = await open(ROUTES.home);
   await expect.poll(() => cachesOf(without)).toBe(0);
   expect(await without.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
 });

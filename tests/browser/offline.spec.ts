@@ -150,8 +150,9 @@ test('what says that the data is not refreshed covers neither the amount nor an 
     await check(route, async () => {
       await page.setViewportSize({ width: 360, height: 740 });
       await page.context().setOffline(false);
-      await page.goto('about:blank');
+      // After the first one, another screen of the same page.
       await open(route, { language: 'es' });
+      await page.evaluate(() => window.scrollTo(0, 0));
       if (route === ROUTES.dueOrder) await closeDialog(page.getByRole('dialog'), 'Aceptar');
       await page.context().setOffline(true);
       await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));

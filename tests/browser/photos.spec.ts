@@ -4,9 +4,12 @@ import { imageAt, jpeg, picker, uploaded, WHO } from './complaint-form.ts';
 import { button, expect, PATHS, ROUTES, test } from './fixtures.ts';
 import { EXIF_HEAD, PHOTO_TYPES, phonePhoto, placedPhoto } from './jpeg.ts';
 
-test('the form stays responsive while photos of 12 megapixels are prepared', async ({ page, open }) => {
+test('the form stays responsive while photos of 12 megapixels are prepared, which stand four in a row, three on a phone', async ({
+  page,
+  open,
+}) => {
   await open(ROUTES.complaintNext, { query: WHO });
-  const photo = jpeg(await phonePhoto(page));
+  const [photo, small] = [jpeg(await phonePhoto(page)), jpeg(await placedPhoto(page, 'image/jpeg'))];
   for (let number = 1; number <= 3; number += 1) {
     await picker(page).setInputFiles(photo);
     await expect(page.getByRole('group')).toHaveCount(number);
@@ -15,13 +18,8 @@ test('the form stays responsive while photos of 12 megapixels are prepared', asy
   }
   await uploaded(page, 3);
   await expect(page.getByLabel('Description')).toHaveValue('word '.repeat(3));
-});
-
-test('photos stand four in a row, three on a phone', async ({ page, open }) => {
-  await open(ROUTES.complaintNext, { query: WHO });
-  const photo = jpeg(await placedPhoto(page, 'image/jpeg'));
-  for (let number = 1; number <= 5; number += 1) {
-    await picker(page).setInputFiles(photo);
+  for (let number = 4; number <= 5; number += 1) {
+    await picker(page).setInputFiles(small);
     await uploaded(page, number);
   }
   const inFirstRow = () =>

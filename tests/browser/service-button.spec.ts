@@ -5,36 +5,75 @@ import { dragDown, middleOf } from './drag.ts';
 import { expect, holdTimers, ROUTES, test } from './fixtures.ts';
 import { framesRendered, resize, setTextSize } from './layout.ts';
 
-test('the customer-service button is dragged by touch, stays on screen, and a drag is no tap', async ({
+/** ms at rest before it looks for a place. */
+const LOOK_DELAY = 200;
+
+test('the customer-service button takes no tap on its way to another place, is dragged by touch and keys, stays there and on screen, and a drag is no tap', async ({
   page,
   open,
 }) => {
   await open(ROUTES.repay);
   const button = page.getByRole('button', { name: 'Customer service' });
+  const isOnRepayment = () => expect(page.getByRole('heading', { level: 1, name: 'Repayment' })).toBeVisible();
   // It has found its place.
   await expect(button).toBeVisible();
-  const dragTo = async (y: number) => {
-    await page.waitForFunction(() => document.getAnimations().length === 0);
-    const from = await middleOf(button);
-    await dragDown(page, from, y - from.y);
-    return button.boundingBox();
-  };
-
-  const middle = await dragTo(420);
-  expect(Math.abs((middle?.y ?? 0) + (middle?.height ?? 0) / 2 - 420)).toBeLessThan(20);
-  const top = await dragTo(-400);
-  // Not behind the head.
-  expect(top?.y ?? -1).toBeGreaterThanOrEqual(48);
-  const bottom = await dragTo(1600);
-  expect((bottom?.y ?? 9999) + (bottom?.height ?? 0)).toBeLessThanOrEqual(844);
-  await expect(page.getByRole('heading', { level: 1, name: 'Repayment' })).toBeVisible();
-
-  // Right after a quick drag the browser takes a tap for the end of the fling.
-  await expect(async () => {
-    const opened = page.getByRole('heading', { level: 1, name: 'Customer service' });
-    if (!(await opened.isVisible())) await button.tap({ timeout: 1000 });
-    await expect(opened).toBeVisible({ timeout: 1000 });
-  }).toPass();
+  await check('it moves to another place at once', async () => {
+    const places = await button.evaluate(async (element) => {
+      const seen = new Set<number>();
+      while (seen.size < 2) {
+        window.scrollBy(0, 20);
+        // Longer than it waits before it moves, and than it could slide.
+        const end = performance.now() + 600;
+        while (performance.now() < end) {
+          await new Promise((resolve) => requestAnimationFrame(resolve));
+          seen.add(element.getBoundingClientRect().y);
+        }
+      }
+      return seen.size;
+    });
+    expect(places).toBe(2);
+  });
+  const atRest = () => page.waitForFunction(() => document.getAnimations().length === 0);
+  await check('arrow keys move it, and it stays while the page scrolls', async () => {
+    await button.focus();
+    for (let presses = 0; presses < 5; presses += 1) await page.keyboard.press('ArrowUp');
+    await expect(button).toHaveCSS('transform', 'none');
+    await atRest();
+    const dragged = await button.boundingBox();
+    await page.evaluate(() => window.scrollTo(0, 200));
+    expect(await button.boundingBox()).toEqual(dragged);
+    await page.evaluate(() => window.scrollTo(0, 0));
+  });
+  await check('it is dragged by touch, neither behind the head nor below the window', async () => {
+    const dragTo = async (y: number) => {
+      await atRest();
+      const from = await middleOf(button);
+      await dragDown(page, from, y - from.y);
+      return button.boundingBox();
+    };
+    const middle = await dragTo(420);
+    expect(Math.abs((middle?.y ?? 0) + (middle?.height ?? 0) / 2 - 420)).toBeLessThan(20);
+    const top = await dragTo(-400);
+    expect(top?.y ?? -1).toBeGreaterThanOrEqual(48);
+    const bottom = await dragTo(1600);
+    expect((bottom?.y ?? 9999) + (bottom?.height ?? 0)).toBeLessThanOrEqual(844);
+    await isOnRepayment();
+  });
+  await check('a tap opens customer service, and after Back it is where it was dragged to', async () => {
+    await atRest();
+    const dragged = await button.boundingBox();
+    // Right after a quick drag the browser takes a tap for the end of the fling.
+    await expect(async () => {
+      const opened = page.getByRole('heading', { level: 1, name: 'Customer service' });
+      if (!(await opened.isVisible())) await button.tap({ timeout: 1000 });
+      await expect(opened).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    await page.goBack();
+    await isOnRepayment();
+    await expect.poll(() => button.boundingBox()).toEqual(dragged);
+    await page.setViewportSize({ width: 844, height: 200 });
+    await expect(button).toBeInViewport({ ratio: 1 });
+  });
 });
 
 /** The widest and the narrowest phone, the latter with a large text, and a phone in landscape. */
@@ -45,6 +84,7 @@ const SCREENS = [
 ];
 
 test('the customer-service button rests where it covers no control', async ({ page, open }) => {
+  const lookForPlace = await holdTimers(page, LOOK_DELAY);
   for (const route of [ROUTES.repay, ROUTES.extension]) {
     await open(route);
     for (const { width, height, text } of SCREENS) {
@@ -55,7 +95,13 @@ test('the customer-service button rests where it covers no control', async ({ pa
         if (await more.isVisible()) await more.tap();
         for (const part of [0, 1 / 3, 2 / 3, 1]) {
           await scrollTo(page, part);
-          await expect.poll(async () => [part, await coveredControls(page)]).toEqual([part, []]);
+          await expect
+            .poll(async () => {
+              await framesRendered(page);
+              await lookForPlace();
+              return [part, await coveredControls(page)];
+            })
+            .toEqual([part, []]);
         }
       });
     }
@@ -66,7 +112,7 @@ test('the customer-service button is first shown at its place, beside a title, a
   page,
   open,
 }) => {
-  const lookForPlace = await holdTimers(page, 200);
+  const lookForPlace = await holdTimers(page, LOOK_DELAY);
   await page.addInitScript(() => {
     const places = new Set<number>();
     Object.assign(window, { places });
@@ -91,45 +137,6 @@ test('the customer-service button is first shown at its place, beside a title, a
   await lookForPlace();
   await framesRendered(page);
   expect(await page.evaluate(() => [...(window as unknown as { places: Set<number> }).places])).toEqual([box?.y]);
-});
-
-test('the customer-service button takes no tap on its way to another place', async ({ page, open }) => {
-  await open(ROUTES.repay);
-  const button = page.getByRole('button', { name: 'Customer service' });
-  await expect(button).toBeVisible();
-  const places = await button.evaluate(async (element) => {
-    const seen = new Set<number>();
-    while (seen.size < 2) {
-      window.scrollBy(0, 20);
-      // Longer than it waits before it moves, and than it could slide.
-      const end = performance.now() + 600;
-      while (performance.now() < end) {
-        await new Promise((resolve) => requestAnimationFrame(resolve));
-        seen.add(element.getBoundingClientRect().y);
-      }
-    }
-    return seen.size;
-  });
-  expect(places).toBe(2);
-});
-
-test('the customer-service button stays where it was dragged to', async ({ page, open }) => {
-  await open(ROUTES.repay);
-  const button = page.getByRole('button', { name: 'Customer service' });
-  await button.focus();
-  for (let presses = 0; presses < 5; presses += 1) await page.keyboard.press('ArrowUp');
-  await expect(button).toHaveCSS('transform', 'none');
-  await page.waitForFunction(() => document.getAnimations().length === 0);
-  const dragged = await button.boundingBox();
-  await page.evaluate(() => window.scrollTo(0, 200));
-  expect(await button.boundingBox()).toEqual(dragged);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Customer service' })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: 'Repayment' })).toBeVisible();
-  await expect.poll(() => button.boundingBox()).toEqual(dragged);
-  await page.setViewportSize({ width: 844, height: 200 });
-  await expect(button).toBeInViewport({ ratio: 1 });
 });
 
 /** @param part of the way to the end of the page, which gets longer while its last parts are loaded. */

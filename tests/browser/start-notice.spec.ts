@@ -45,16 +45,9 @@ test.describe('The notice is shown', () => {
       await expect(notice(page)).not.toContainText(boot.en.connection);
       await expect(page.locator('#first-paint main')).toContainText('₹');
     });
-
-    test(`when the ${what} does not arrive`, async ({ page, sandbox, expectOnConsole }) => {
-      expectOnConsole(/^Failed to load resource/);
-      await page.route(`**/assets/${file}`, (route) => route.abort());
-      await page.goto(`${sandbox.origin}/?language=1&userId=10001#${ROUTES.repay}`);
-      await expectNotice(page);
-      await expect(notice(page)).toContainText(boot.en.connection);
-    });
   }
 
+  // Other files: `tests/faults/moments.spec.ts`.
   test("when the screen's own file does not arrive", async ({ page, sandbox, expectOnConsole }) => {
     expectOnConsole(/^Failed to load resource|preload/);
     await page.route('**/assets/repay-page-*.js', (route) => route.abort());
@@ -62,13 +55,6 @@ test.describe('The notice is shown', () => {
     await expectNotice(page);
     await expect(notice(page)).toContainText(boot.en.connection);
     await expect(page.locator('#first-paint main')).toContainText('₹');
-  });
-
-  test('when a style sheet does not arrive', async ({ page, sandbox, expectOnConsole }) => {
-    expectOnConsole(/^Failed to load resource/);
-    await page.route('**/assets/*.css', (route) => route.abort());
-    await page.goto(`${sandbox.origin}/?language=1&userId=10001#${ROUTES.repay}`);
-    await expectNotice(page);
   });
 
   test('when the app throws before its first commit', async ({ page, sandbox, expectOnConsole }) => {

@@ -126,6 +126,7 @@ test('the bars of the barcode dialog are in its middle; nothing behind the layer
   await page.getByRole('button', { name: 'Barcode payment' }).nth(1).tap();
   const dialog = page.getByRole('dialog', { name: 'Barcode payment' });
   const bars = dialog.getByRole('img', { name: /^Barcode/ });
+  await expect(bars.locator('rect').nth(20)).toBeAttached();
   for (const [width, height] of [
     [844, 390],
     [390, 844],
@@ -195,8 +196,7 @@ async function openLayer(page: Page, within: Locator, language: Language = 'en')
 
 /** The runs of equal brightness in a row of pixels. */
 async function runsAcross(page: Page, screenshot: Buffer, row: number): Promise<{ color: number; length: number }[]> {
-  const reader = await page.context().newPage();
-  const runs = await reader.evaluate(
+  return page.evaluate(
     async ({ base64, y }) => {
       const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
       const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
@@ -214,6 +214,4 @@ async function runsAcross(page: Page, screenshot: Buffer, row: number): Promise<
     },
     { base64: screenshot.toString('base64'), y: row },
   );
-  await reader.close();
-  return runs;
 }

@@ -172,8 +172,7 @@ async function savePicture(page: Page): Promise<Buffer> {
 
 /** A picture as an app shows it, in another width. */
 async function resized(page: Page, picture: Buffer, width: number): Promise<Buffer> {
-  const reader = await page.context().newPage();
-  const base64 = await reader.evaluate(
+  const base64 = await page.evaluate(
     async ({ source, target }) => {
       const bytes = Uint8Array.from(atob(source), (sign) => sign.charCodeAt(0));
       const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
@@ -188,6 +187,5 @@ async function resized(page: Page, picture: Buffer, width: number): Promise<Buff
     },
     { source: picture.toString('base64'), target: width },
   );
-  await reader.close();
   return Buffer.from(base64, 'base64');
 }

@@ -94,6 +94,24 @@ describe('The offer', () => {
     expect(total.nextSibling).toHaveTextContent('₹5,065.71');
   });
 
+  it.each([
+    [110_000, 30, '1', '218.9 %'],
+    [200_000, 7, '2', 'Más de 10,000 %'],
+  ])(
+    'of 1,000 with %i to repay after %i days has its yearly cost before the consent, also without it',
+    async (amount, days, language, shown) => {
+      const plan = [{ title: '1', amount, pay_time: Date.now() + days * 86_400_000 }];
+      await offerWith({ amount: 100_000, repay_plans: plan });
+      const { user } = await open('/confirm-loan?productId=101', { language });
+      const cost = await screen.findByText(shown);
+      const consent = screen.getByRole('checkbox');
+      expect(cost.compareDocumentPosition(consent)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+      await user.click(consent);
+      expect(consent).not.toBeChecked();
+      expect(cost).toBeVisible();
+    },
+  );
+
   it('shows a coupon that is not an amount unchanged', async () => {
     await offerWith({ couNum: 'first loan free' });
     await open();
