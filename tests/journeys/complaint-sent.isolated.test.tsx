@@ -32,6 +32,7 @@ it('The 1.5 s of the success dialog start with its first paint, and the flags of
   await waitFor(() => expect(Object.keys(localStorage).join()).not.toContain('complaintDraft'));
   // The form stays as it was sent until the dialog is there.
   expect(description).toHaveValue('My charge is wrong');
+  expect(description).toHaveAttribute('readonly');
   expect(sentDelay.count()).toBe(0);
 
   code.arrive();
