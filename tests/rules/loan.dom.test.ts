@@ -227,7 +227,9 @@ describe('Instructions', () => {
   it.each([
     [' https://a.example/x', 'https://a.example/x'],
     ['http://a.example/x', 'http://a.example/x'],
+    [' www.a.example/x', 'https://www.a.example/x'],
     ['see https://a.example/x', undefined],
+    ['www.a.example or by phone', undefined],
     ['help@a.example', undefined],
     ['Mondays', undefined],
     ['javascript:alert(1)', undefined],

@@ -15,6 +15,7 @@ import { safeLink } from '../../platform/urls';
 /** The site that the field `eMail` contains; undefined for an e-mail address or text (contract, section 6). */
 export function siteOf(contact: string): URL | undefined {
   const text = contact.trim();
+  if (/^www\.[^\s@]+$/i.test(text)) return safeLink(`https://${text}`);
   return /^https?:/i.test(text) ? safeLink(text) : undefined;
 }
 
