@@ -43,7 +43,7 @@ test('Help is below the payment', async ({ page, open }) => {
 });
 
 for (const outcome of ['comes', 'is refused'] as const) {
-  test(`extension: no control moves down when the repay call's answer ${outcome}`, async ({
+  test(`extension: nothing moves when the repay call's answer ${outcome}`, async ({
     page,
     open,
     sandbox,
@@ -77,11 +77,7 @@ for (const outcome of ['comes', 'is refused'] as const) {
     await waitForScreen(page);
     expect(await offer.count()).toBe(outcome === 'comes' ? 1 : 0);
     await expect(page.getByRole('alert')).toHaveCount(0);
-    const after = await places();
-    // Without an answer the place of the offer is given up, so that there is no hole.
-    const gained = outcome === 'comes' ? 0 : Math.round((before[1] ?? 0) - (after[1] ?? 0));
-    expect(gained > 0).toBe(outcome === 'is refused');
-    for (const [index, y] of before.entries())
-      expect(Math.abs((after[index] ?? 0) - (index === 0 ? y : y - gained))).toBeLessThanOrEqual(1);
+    const moved = (await places()).map((y, index) => Math.abs(y - (before[index] ?? 0)));
+    expect(Math.max(...moved)).toBeLessThanOrEqual(1);
   });
 }

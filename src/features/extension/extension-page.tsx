@@ -13,14 +13,14 @@ import { agreementOf, CustomerServiceButton, HelpCard } from '../../loan/service
 import { ServiceButton } from '../../loan/service/service-button';
 import { useChannelVouchers } from '../../loan/vouchers/saved-vouchers';
 import { EXTENSION } from '../../loan/vouchers/voucher-rules';
-import { onDemand } from '../../ui/on-demand';
+import { onDemand, showNothing } from '../../ui/on-demand';
 import { Card, NoticeBar } from '../../ui/page/card';
 import { Hero } from '../../ui/page/hero';
 import { LoadedPage, Page } from '../../ui/page/page';
 import styles from './extension-page.module.css';
 import { paymentsOf } from './rules';
 
-const RepayToday = onDemand(() => import('./repay-today'), { missing: () => <span /> });
+const RepayToday = onDemand(() => import('./repay-today'), { missing: showNothing });
 
 export default function ExtensionPage() {
   const t = useText();
@@ -56,7 +56,7 @@ export default function ExtensionPage() {
           <Card>
             <BothPayments fee={fee} newDueDate={newDueDate} plan={plan} />
             <p className={styles.stillOwed}>{t('extension.stillOwed')}</p>
-            {/* Reserves the height, so that the layout does not shift when the amount arrives. */}
+            {/* Keeps the height of the row, so that nothing moves when its amount arrives or fails to. */}
             <div className={styles.repayToday}>
               <RepayToday order={order} />
             </div>

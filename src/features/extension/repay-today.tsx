@@ -1,4 +1,7 @@
-/** The link to repay instead of extending, with the amount. Nothing is shown without the amount. */
+/**
+ * The link to repay instead of extending, with the amount; nothing without the amount. The page keeps its place, because the
+ * channels below must not move under a finger.
+ */
 import { useQuery } from '@tanstack/react-query';
 import { useMoney, useText } from '../../intl/text';
 import { repaymentQuery } from '../../loan/repayment';
@@ -8,9 +11,7 @@ import { LinkRow } from '../../ui/links/link-row';
 export default function RepayToday({ order }: { order: OrderKey }) {
   const t = useText();
   const money = useMoney();
-  const { data, isError, isPending } = useQuery({ ...repaymentQuery(order), meta: { quiet: true } });
-  if (isPending) return null;
-  // Where nothing is rendered, the page reserves its height.
-  if (isError || data.amount === undefined) return <span />;
+  const { data } = useQuery({ ...repaymentQuery(order), meta: { quiet: true } });
+  if (data?.amount === undefined) return null;
   return <LinkRow to={paths.repay(order)} name={t('extension.repayToday')} detail={money(data.amount)} />;
 }
