@@ -1,0 +1,147 @@
+/** The dialogs of an order: the repayment reminder, and the rating. */
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { holdTimers } from '../hold-timers';
+import { installNative } from '../native';
+import { PATHS, ROUTES } from './app';
+import { closeReminder, orderOfFile } from './opened-order';
+
+const { sandbox, open, openOrder } = orderOfFile();
+const openOther = (changes: Record<string, unknown>) =>
+  openOrder(changes, {}, '/loan-detail?productId=101&orderId=1000180');
+
+describe('The repayment reminder', () => {
+  it('opens once per order and web-view session, with the text of the server', async () => {
+    const first = await openOrder({ orderStatus: 180, noticeDesText: 'Pay today' });
+    expect(await screen.findByRole('dialog', { name: 'Repayment reminder' })).toHaveTextContent('Pay today');
+    await closeReminder();
+    expect(Object.keys({ ...localStorage, ...sessionStorage }).join()).toMatch(/\border\.reminded\b/);
+    first.unmount();
+    const second = await openOrder({ orderStatus: 180 });
+    await second.settled();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    second.unmount();
+    const other = await openOther({ orderStatus: 174 });
+    await closeReminder();
+    other.unmount();
+    // A new session of the web view.
+    sessionStorage.clear();
+    await openOrder({ orderStatus: 180 });
+    await closeReminder();
+  });
+
+  it('does not open long after the content, but with the order the next time', async () => {
+    Object.assign(window, { firstPaint: { shownAt: performance.now() - 11_000 } });
+    await import('../../src/features/order/order-dialog');
+    const first = await openOrder({ orderStatus: 174, noticeDesText: 'Pay today' });
+    await first.settled();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('banner')).toHaveTextContent('Pay today');
+    first.unmount();
+    await openOrder({ orderStatus: 174 });
+    await closeReminder();
+  });
+});
+
+it('A dialog does not open while something is pressed', async () => {
+  const state = { isPressed: true };
+  Object.assign(window, { firstPaint: state });
+  await import('../../src/features/order/order-dialog');
+  // `whenReleased` in `src/platform/overlay-history.ts`.
+  const checks = holdTimers(50);
+  await open(ROUTES.dueOrder);
+  await waitFor(() => expect(checks.count()).toBe(1));
+  await act(async () => checks.run());
+  expect(checks.count()).toBe(1);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  state.isPressed = false;
+  await act(async () => checks.run());
+  expect(await screen.findByRole('dialog', { name: 'Repayment reminder' })).toBeVisible();
+});
+
+describe('The rating', () => {
+  const rating = () => screen.findByRole('dialog', { name: 'How was your experience?' });
+  const openRating = async () => {
+    const app = await openOrder({ orderStatus: 200, isScore: 1 });
+    return { ...app, dialog: await rating() };
+  };
+  const submit = (dialog: HTMLElement) => fireEvent.click(within(dialog).getByRole('button', { name: 'Submit' }));
+  /** A sent rating reads the order again; the read must not take the answer that the next test prepares. */
+  const readAgain = () => vi.waitUntil(async () => (await sandbox.calls(PATHS.order)).length === 2);
+  const choose = (stars: number) => fireEvent.click(screen.getByRole('radio', { name: String(stars) }), { detail: 0 });
+
+  it('asks for stars if none is chosen, and sends nothing', async () => {
+    const { dialog } = await openRating();
+    submit(dialog);
+    expect(await within(dialog).findByText('Please select a rating')).toBeVisible();
+    expect(await sandbox.calls(PATHS.rating)).toEqual([]);
+  });
+
+  it('of 3 stars is thanked, and opens no store', async () => {
+    const open = vi.spyOn(window, 'open').mockReturnValue(null);
+    const { dialog } = await openRating();
+    choose(3);
+    expect(screen.getAllByRole('radio', { checked: true })).toEqual([screen.getByRole('radio', { name: '3' })]);
+    submit(dialog);
+    const thanks = await screen.findByRole('dialog', { name: 'Thank you' });
+    expect(thanks).toBeVisible();
+    // For screen readers and the keyboard.
+    await waitFor(() => expect(thanks).toContainElement(document.activeElement as HTMLElement));
+    expect((await sandbox.calls(PATHS.rating)).map(({ body }) => body.score)).toEqual(['3']);
+    await readAgain();
+    expect(open).not.toHaveBeenCalled();
+  });
+
+  it.each([4, 5])('of %i stars opens the rating prompt of the native application', async (stars) => {
+    const messages = installNative('toGrade');
+    const { dialog } = await openRating();
+    choose(stars);
+    submit(dialog);
+    await waitFor(() => expect(messages).toEqual([['toGrade', []]]));
+    expect((await sandbox.calls(PATHS.rating)).map(({ body }) => body.score)).toEqual([String(stars)]);
+    await readAgain();
+  });
+
+  it('opens once per order', async () => {
+    const first = await openRating();
+    first.unmount();
+    // Also in a later session of the web view.
+    sessionStorage.clear();
+    const second = await openOrder({ orderStatus: 200, isScore: 1 });
+    await second.settled();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    second.unmount();
+    await openOther({ orderStatus: 200, isScore: 1 });
+    expect(await rating()).toBeVisible();
+  });
+
+  it('counts as seen when it is on screen, not while it waits for the reminder', async () => {
+    const first = await openOrder({ orderStatus: 174, isScore: 1 });
+    await screen.findByRole('dialog', { name: 'Repayment reminder' });
+    first.unmount();
+    const second = await openOrder({ orderStatus: 174, isScore: 1 });
+    await rating();
+    second.unmount();
+    const third = await openOrder({ orderStatus: 174, isScore: 1 });
+    await third.settled();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('opens after the reminder is closed', async () => {
+    await openOrder({ orderStatus: 174, isScore: 1 });
+    const reminder = await screen.findByRole('dialog', { name: 'Repayment reminder' });
+    fireEvent.click(within(reminder).getByRole('button', { name: 'OK' }));
+    expect(await rating()).toBeVisible();
+  });
+
+  it('stays open with the error message if sending fails, and can be sent again', async () => {
+    await sandbox.fault({ path: PATHS.rating, kind: 'refuse', message: 'Not now' });
+    const { dialog } = await openRating();
+    choose(2);
+    submit(dialog);
+    expect(await within(dialog).findByText('Not now')).toBeVisible();
+    submit(dialog);
+    expect(await screen.findByRole('dialog', { name: 'Thank you' })).toBeVisible();
+    await readAgain();
+  });
+});
