@@ -81,7 +81,7 @@ export const showNothing = () => null;
 function LoadFailedMessage() {
   const t = useText();
   const loadAgain = use(LoadAgain);
-  useNetworkReturn(true, () => void loadAgain().catch(() => undefined), true);
+  useNetworkReturn(true, () => void loadAgain().catch(() => undefined), { readsAtFirst: true });
   return (
     <FloatingMessage
       text={t('error.network')}

@@ -56,7 +56,7 @@ it('is never while the server can be reached, and not after the screen was left'
 it('is at once, if the caller wishes, when the server can be reached at first', async () => {
   const read = vi.fn();
   isThere = true;
-  renderHook(() => useNetworkReturn(true, read, true));
+  renderHook(() => useNetworkReturn(true, read, { readsAtFirst: true }));
   await pass(true);
   expect(read).toHaveBeenCalledTimes(1);
 });

@@ -12,14 +12,14 @@ export function useRetryOnReturn(error: Error | null, retry: () => void): void {
 
 /**
  * Reads again each time that the server can be reached again. A phone without signal does not always say that it is offline.
- * If it can be reached at first, the call failed for another reason, or in a short gap: then it reads only with `isReadAtFirst`.
+ * If it can be reached at first, the call failed for another reason, or in a short gap: then it reads only with `readsAtFirst`.
  */
-export function useNetworkReturn(isWaiting: boolean, read: () => void, isReadAtFirst = false): void {
+export function useNetworkReturn(isWaiting: boolean, read: () => void, { readsAtFirst = false } = {}): void {
   const onReturn = useEffectEvent(read);
   useEffect(() => {
     if (!isWaiting) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let wasThere = !isReadAtFirst;
+    let wasThere = !readsAtFirst;
     let wasGoneOnce = false;
     let isOver = false;
     const check = async () => {
@@ -28,21 +28,21 @@ export function useNetworkReturn(isWaiting: boolean, read: () => void, isReadAtF
       if (isThere && !wasThere) onReturn();
       wasThere = isThere;
       wasGoneOnce ||= !isThere;
-      // It goes on checking after the read, because the read may fail, too.
+      // Two checks at once, one of them of the event, have one next check.
       clearTimeout(timer);
+      // It goes on checking after the read, because the read may fail, too.
       if (wasGoneOnce) timer = setTimeout(checkIfVisible, PAUSE);
     };
     const checkIfVisible = () => {
       if (document.visibilityState === 'visible') void check();
       else timer = setTimeout(checkIfVisible, PAUSE);
     };
-    const checkNow = () => void check();
-    checkNow();
-    window.addEventListener('online', checkNow);
+    void check();
+    window.addEventListener('online', check);
     return () => {
       isOver = true;
       clearTimeout(timer);
-      window.removeEventListener('online', checkNow);
+      window.removeEventListener('online', check);
     };
-  }, [isWaiting, isReadAtFirst]);
+  }, [isWaiting, readsAtFirst]);
 }
