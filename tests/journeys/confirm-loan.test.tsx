@@ -198,12 +198,15 @@ describe('The consent', () => {
   });
 
   // Which addresses are links, and which are ours: `tests/rules/urls.dom.test.ts`.
-  it('is not requested without the address of an agreement, and the submit button is enabled', async () => {
-    await offerWith({ isNewContract: 'javascript:alert(1)' });
-    await open();
-    expect(await submitButton()).toBeEnabled();
-    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
-  });
+  it.each([null, 'javascript:alert(1)'])(
+    'is not requested without the address of an agreement (%j), and the submit button is enabled',
+    async (isNewContract) => {
+      await offerWith({ isNewContract });
+      await open();
+      expect(await submitButton()).toBeEnabled();
+      expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    },
+  );
 });
 
 describe('The submit button', () => {
@@ -276,14 +279,16 @@ describe('The submit button', () => {
     expect(await sandbox.calls(PATHS.loanRequest)).toHaveLength(2);
   });
 
-  it('says that the request is accepted, and opens nothing, for a redirect address that is not ours', async () => {
-    const lendDetailsUrl = 'https://evil.example/#/loan-detail';
-    await sandbox.fault({ path: PATHS.loanRequest, kind: 'data', data: { lendDetailsUrl } });
-    const { user, address } = await open();
-    await user.click(await submitButton());
-    expect(await screen.findByText('Your request was received')).toBeVisible();
-    expect(screen.getByText(DATE_AND_TIME)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Submit' })).not.toBeInTheDocument();
-    expect(address().path).toBe('/confirm-loan');
-  });
+  it.each([null, 'https://evil.example/#/loan-detail'])(
+    'says that the request is accepted, and opens nothing, if the redirect address is not ours (%j)',
+    async (lendDetailsUrl) => {
+      await sandbox.fault({ path: PATHS.loanRequest, kind: 'data', data: { lendDetailsUrl } });
+      const { user, address } = await open();
+      await user.click(await submitButton());
+      expect(await screen.findByText('Your request was received')).toBeVisible();
+      expect(screen.getByText(DATE_AND_TIME)).toBeVisible();
+      expect(screen.queryByRole('button', { name: 'Submit' })).not.toBeInTheDocument();
+      expect(address().path).toBe('/confirm-loan');
+    },
+  );
 });

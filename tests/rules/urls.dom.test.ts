@@ -75,6 +75,7 @@ describe('A link', () => {
     );
     fc.assert(
       fc.property(text, (value) => {
+        expect(safeLink(value)?.protocol ?? 'https:').toMatch(/^https?:$/);
         expect(safeLink(value, 'prestamoazul')?.protocol ?? 'https:').toMatch(/^(https?|prestamoazul):$/);
         expect(safeImage(value) ?? 'https:').toMatch(/^(https?:|data:image\/)/i);
       }),
