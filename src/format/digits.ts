@@ -51,7 +51,7 @@ export function nationalNumber(text: string, isNational: (digits: string) => boo
   return national ?? (isInternational ? `+${digits}` : digits);
 }
 
-/** Almost every code in an SMS message has so many digits. */
+/** Digits. Almost every code that is sent by SMS has this length. */
 const USUAL_CODE = 6;
 
 /**

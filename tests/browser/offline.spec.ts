@@ -108,7 +108,7 @@ test('what a tap opens is shown when the signal is back, though its code failed 
   expectOnConsole(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
   await holdPreloads(page);
   await open(ROUTES.repay);
-  // All that is loaded ahead. A browser imports no module again whose import has failed.
+  // What is loaded ahead must be complete: a module whose import fails without a signal cannot be imported again.
   await expectLoaded(page, ['parts', 'motion', 'dialogs', 'pop-ups']);
   for (const opener of ['Barcode payment', 'I already paid']) {
     await page.context().setOffline(true);

@@ -1,7 +1,4 @@
-/**
- * Saved payment codes on the order, and on screens that cannot be read. Which answers remove them:
- * `tests/rules/reads.dom.test.tsx`.
- */
+/** Saved payment codes on the order, and on screens that cannot be read. Which answers remove them: `tests/rules/reads.dom.test.tsx`. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { holdTimers } from '../hold-timers';

@@ -28,7 +28,7 @@ export function useNetworkReturn(isWaiting: boolean, read: () => void, { readsAt
       if (isThere && !wasThere) onReturn();
       wasThere = isThere;
       wasGoneOnce ||= !isThere;
-      // Two checks at once, one of them of the event, have one next check.
+      // Both the timer and the event start checks: only one next check is set.
       clearTimeout(timer);
       // It goes on checking after the read, because the read may fail, too.
       if (wasGoneOnce) timer = setTimeout(checkIfVisible, PAUSE);
