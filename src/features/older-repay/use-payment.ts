@@ -2,6 +2,7 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
 import type { Failure } from '../../api/failure';
 import type { Commitment } from '../../contract/older-payment';
@@ -12,13 +13,14 @@ import { type Translate, useText } from '../../intl/text';
 import { orderQuery } from '../../loan/order';
 import { repaymentQuery } from '../../loan/repayment';
 import { updateSavedVouchers } from '../../loan/vouchers/vouchers';
-import type { OlderOrderKey } from '../../paths';
+import { type OlderOrderKey, paths } from '../../paths';
 import { linkAddress, replacePage } from '../../platform/navigation';
+import { withSession } from '../../platform/session';
 import { sessionStore, slot } from '../../platform/storage';
 import { safeRedirect } from '../../platform/urls';
 import { useBrand } from '../../ui/brand/use-brand';
 import { useParameters } from '../../ui/links/use-go';
-import { showToast } from '../../ui/overlay/toast';
+import { keepForNextScreen, showToast } from '../../ui/overlay/toast';
 import { failureText } from '../../ui/page/error-view';
 import { type Attempt, type Outcome, useSubmit } from '../../ui/write/use-submit';
 import { type CardPayment, commitPayment, confirmPayment, openAlipay } from './commands';
@@ -70,6 +72,7 @@ export function usePayment(
 ) {
   const t = useText();
   const client = useQueryClient();
+  const navigate = useNavigate();
   const parameters = useParameters();
   const { redirectHosts } = useBrand();
   const { orderId } = order;
@@ -118,7 +121,16 @@ export function usePayment(
     else showToast(t('olderRepay.paid'), { kind: 'done' });
   };
 
+  /** The answer does not say whether it is paid, so the order shows what is due. */
+  const showOrder = () => {
+    client.removeQueries({ queryKey: orderQuery(order).queryKey });
+    showToast(t('olderRepay.nowHint'));
+    keepForNextScreen();
+    if (mounted.current) void navigate(withSession(paths.order(order)), { replace: true });
+  };
+
   const handleCommitment = ({ needsCode, recordId }: Commitment, payment: CardPayment) => {
+    if (needsCode === undefined) return showOrder();
     if (!needsCode) return finish(payment);
     const sent = {
       // The answer to the request of another code may lack it.
