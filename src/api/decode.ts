@@ -57,8 +57,10 @@ export const lineValue = v.pipe(
 export const date = textOrNumber;
 export type DateValue = number | bigint | string;
 
-/** A flag: true for 1 or "1". */
-export const flag = decoder<0 | 1 | '0' | '1', boolean>((value) => typeof value !== 'object' && String(value) === '1');
+/** A flag: true for 1, "1" or `true`. */
+export const flag = decoder<0 | 1 | '0' | '1', boolean>(
+  (value) => value === true || (typeof value !== 'object' && String(value) === '1'),
+);
 
 /** One of these texts; anything else is absent. */
 /* @__NO_SIDE_EFFECTS__ */
