@@ -17,7 +17,8 @@ export const extension = {
     newDueDate: at(date, 'delayInfo.delayTime'),
     product: { name: at(text, 'productName'), logo: at(text, 'productLogo') },
     plan: at(listOf(record({ title: text, amount, note: at(text, 'remark'), date: at(date, 'time') })), 'repayPlan'),
-    groups: at(groups, 'repayList'),
+    /** Undefined if the answer does not say it. */
+    groups: at(optional(groups), 'repayList'),
     notice: at(text, 'noticeMsg'),
     note: text,
   }),

@@ -17,7 +17,8 @@ export const repayment = {
     dueDate: at(date, 'repayDate'),
     product: { name: at(text, 'productName'), logo: at(text, 'productLogo') },
     lines: at(listOf(line), 'detail'),
-    groups: at(groups, 'repayList'),
+    /** Undefined if the answer does not say it. */
+    groups: at(optional(groups), 'repayList'),
     notice: at(text, 'noticeMsg'),
   }),
 } satisfies Call;

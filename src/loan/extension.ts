@@ -16,5 +16,5 @@ export const extensionAnswer = (found: Extension): PaymentAnswer => ({
   askedAt: requestTime(found),
   requestType: EXTENSION,
   amount: found.fee.amount,
-  channels: found.groups.flatMap((group) => group.channels),
+  channels: found.groups?.flatMap((group) => group.channels),
 });

@@ -17,5 +17,5 @@ export const repaymentAnswer = (found: Repayment): PaymentAnswer => ({
   requestType: REPAYMENT,
   amount: found.amount,
   dueDate: found.dueDate,
-  channels: found.groups.flatMap((group) => group.channels),
+  channels: found.groups?.flatMap((group) => group.channels),
 });

@@ -212,6 +212,11 @@ describe('An order', () => {
     expect(answer.dueDate).toBe(dueDate);
   });
 
+  it('does not say which channels there are if its answer has no list of them', () => {
+    expect(repaymentAnswer(v.parse(repayment.answer, { repayAmount: 5, repayList: null })).channels).toBeUndefined();
+    expect(extensionAnswer(v.parse(extension.answer, {})).channels).toBeUndefined();
+  });
+
   it.each([undefined, 5, '5', 900719925474099312345n])(
     'keeps the requested amount %s until it is shown',
     (requested) => {

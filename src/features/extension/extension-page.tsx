@@ -37,7 +37,7 @@ export default function ExtensionPage() {
       refusedAction={refusedAction}
       failureActions={<CustomerServiceButton />}
     >
-      {({ fee, newDueDate, product, plan, groups, notice, note }) => (
+      {({ fee, newDueDate, product, plan, groups = [], notice, note }) => (
         <Page
           hero={
             <Hero

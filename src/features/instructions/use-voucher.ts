@@ -69,7 +69,7 @@ export function useVoucher() {
   const reads = [useCrossCheck(repayment, repaymentAnswer), useCrossCheck(extension, extensionAnswer)];
   const first = reads.flatMap((read) => read.first ?? []);
 
-  const channels = repayment.data?.groups.flatMap((group) => group.channels) ?? [];
+  const channels = repayment.data?.groups?.flatMap((group) => group.channels) ?? [];
   const channel = chosen ?? channelName(channels, key.payCode) ?? stored?.channel;
   const asSaved = (fields: Pick<SavedVoucher, 'content' | 'at' | 'askedAt'>, dueDate = stored?.dueDate) => ({
     ...key,

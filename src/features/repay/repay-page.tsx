@@ -32,7 +32,7 @@ export default function RepayPage() {
       refusedAction={refusedAction}
       failureActions={<CustomerServiceButton />}
     >
-      {({ amount, dueDate, product, lines, groups, notice }) => (
+      {({ amount, dueDate, product, lines, groups = [], notice }) => (
         <Page
           hero={
             <DueHero amount={amount} dueDate={dueDate} product={product}>

@@ -76,7 +76,8 @@ export interface PaymentAnswer extends TimedAnswer {
   amount: Amount | undefined;
   /** The order's due date; only a repayment has it. */
   dueDate?: number | bigint | string | undefined;
-  channels: readonly Channel[];
+  /** Undefined if the answer does not say it. */
+  channels: readonly Channel[] | undefined;
 }
 
 /** The server refused a voucher. */
@@ -112,7 +113,7 @@ export function applyTo(voucher: SavedVoucher, answer: VoucherAnswer, now = Date
       return answer.isPayable && (answer.canExtend || voucher.requestType !== EXTENSION) ? voucher : undefined;
     case 'payment':
       if (voucher.requestType === answer.requestType) return applyPayment(voucher, answer, now);
-      return isExtensionPaid(voucher, answer) && !isOlder(answer, voucher, now) ? undefined : voucher;
+      return isOlder(answer, voucher, now) ? voucher : applyDueDate(voucher, answer);
   }
 }
 
@@ -129,21 +130,28 @@ function applyRefusal(voucher: SavedVoucher, refusal: Refusal): SavedVoucher {
 export const isOlder = (answer: TimedAnswer, { askedAt = 0 }: TimedAnswer, now = Date.now()): boolean =>
   answer.askedAt !== undefined && answer.askedAt < askedAt && askedAt <= now;
 
-/** Another due date means that the extension was paid. */
-const isExtensionPaid = ({ requestType, dueDate }: SavedVoucher, answer: PaymentAnswer): boolean =>
-  requestType === EXTENSION && answer.dueDate !== undefined && !isSameDate(dueDate, answer.dueDate);
+/** An extension's voucher after a repayment's answer. Another due date than before means that the extension was paid. */
+function applyDueDate(voucher: SavedVoucher, { dueDate }: PaymentAnswer): SavedVoucher | undefined {
+  if (voucher.requestType !== EXTENSION || dueDate === undefined) return voucher;
+  if (voucher.dueDate === undefined) return { ...voucher, dueDate: dueDate.toString() };
+  return isSameDate(voucher.dueDate, dueDate) ? voucher : undefined;
+}
 
 /** `applyTo` for a voucher and an answer of the same request type. */
 export function applyPayment(voucher: SavedVoucher, answer: PaymentAnswer, now = Date.now()): SavedVoucher | undefined {
   if (isOlder(answer, voucher, now)) return voucher;
   const { dueDate, amount, channels, askedAt = voucher.askedAt } = answer;
   // An answer without content, such as `data: null`, says nothing about a code.
-  if (amount === undefined && dueDate === undefined && channels.length === 0) return voucher;
+  if (amount === undefined && dueDate === undefined && !channels?.length) return voucher;
   if (isOtherAmount(voucher, amount)) return undefined;
-  const channel = findChannel(channels, { payCode: voucher.payCode, name: voucher.channel }, voucher.content.code);
+  const channel = findChannel(
+    channels ?? [],
+    { payCode: voucher.payCode, name: voucher.channel },
+    voucher.content.code,
+  );
   if (channel === 'ambiguous') return { ...voucher, isUnclear: true };
   // A channel without `payCode` may be the voucher's.
-  if (channel === undefined && channels.every(({ payCode }) => payCode !== undefined)) return undefined;
+  if (channel === undefined && channels?.every(({ payCode }) => payCode !== undefined)) return undefined;
   if (channel?.voucherCode === undefined) {
     const isMoved = dueDate !== undefined && voucher.dueDate !== undefined && !isSameDate(voucher.dueDate, dueDate);
     if (isMoved || isTooOld(voucher, now)) return undefined;
