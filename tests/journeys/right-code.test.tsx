@@ -5,7 +5,9 @@
  */
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { PATHS, ROUTES } from './app';
+import { saveVoucher } from '../../src/loan/vouchers/vouchers';
+import { voucher } from '../rules/saved-voucher';
+import { PATHS, ROUTES, SESSION } from './app';
 import { databaseIdle } from './fake-database';
 import {
   cards,
@@ -124,6 +126,14 @@ describe('The order', () => {
     await openOrder();
     expect(codesIn(await card())).toEqual([fee]);
     expect(cards()).toHaveLength(1);
+  });
+
+  it('shows a code that another tab has saved when the page is shown again', async () => {
+    await openOrder();
+    expect(cards()).toEqual([]);
+    await saveVoucher(voucher({ userId: SESSION.userId }));
+    returnToPage();
+    expect(await card()).toHaveTextContent('Tienda Uno');
   });
 
   it('paid by card does not offer a saved code again', async () => {

@@ -16,10 +16,12 @@ export const savedVouchersQuery = (userId: string | undefined, orderId: string |
     ...(!mayHaveVouchers(orderId) && { placeholderData: [] }),
     meta: { isLocal: true },
     staleTime: Number.POSITIVE_INFINITY,
+    // Another tab may have saved a code meanwhile.
+    refetchOnWindowFocus: 'always',
     gcTime: 0,
   });
 
-/** The order's saved vouchers when the screen was opened, the newest first; undefined while they are read and there may be some. */
+/** The order's saved vouchers when the page was last shown, the newest first; undefined while they are read and there may be some. */
 export function useSavedVouchers(order: OrderKey): readonly SavedVoucher[] | undefined {
   const userId = useParameters().get('userId');
   return useQuery(savedVouchersQuery(userId, order.orderId, order.productId)).data;
