@@ -59,6 +59,7 @@ describe('The extension', () => {
     ['is refused', { path: PATHS.repayment, kind: 'refuse', message: 'Not now' }],
     ['is answered by 500', { path: PATHS.repayment, kind: 'status', status: 500 }],
     ['has no amount', { path: PATHS.repayment, kind: 'data', data: {} }],
+    ['says that nothing is due', { path: PATHS.repayment, kind: 'data', data: { repayAmount: 0 } }],
   ] as const)('leaves out the link if the repay call %s', async (_how, fault) => {
     await sandbox.fault(fault);
     const toastsAfterAnswer = await watchAnswer(PATHS.repayment);

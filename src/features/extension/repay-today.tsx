@@ -12,6 +12,6 @@ export default function RepayToday({ order }: { order: OrderKey }) {
   const t = useText();
   const money = useMoney();
   const { data } = useQuery({ ...repaymentQuery(order), meta: { quiet: true } });
-  if (data?.amount === undefined) return null;
+  if (data?.amount === undefined || Number(data.amount) <= 0) return null;
   return <LinkRow to={paths.repay(order)} name={t('extension.repayToday')} detail={money(data.amount)} />;
 }
