@@ -149,5 +149,6 @@ function fromPath({ pathname: path, search, hash }: Address, routes: readonly st
   const [route = pathname] = matches(pathname);
   const folder = `${pathname.slice(0, pathname.length - route.length)}/`;
   // If the hash already names a route, that route wins.
-  return hash.startsWith('#/') ? `${folder}${search}${hash}` : `${folder}#${route}${search}`;
+  if (hash.startsWith('#/')) return `${folder}${search}${hash}`;
+  return hash.startsWith('#?') ? `${folder}${search}#${route}${hash.slice(1)}` : `${folder}#${route}${search}`;
 }

@@ -62,6 +62,7 @@ describe('A path-style link', () => {
     ['/no-such-screen?a=1', '/#/no-such-screen?a=1'],
     ['/repay?a=1#top', '/#/repay?a=1'],
     ['/repay?a=1#/order?b=2', '/?a=1#/order?b=2'],
+    ['/repay?a=1#?b=2', '/?a=1#/repay?b=2'],
   ])('%s becomes %s', (link, hashed) => {
     expect(toHashAddress(new URL(link, 'https://h5.example'), routes)).toBe(hashed);
   });
