@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 import { type Amount, parseAmount } from '../format/money.ts';
-import { limitCombiningMarks } from '../format/text.ts';
+import { confineText } from '../format/text.ts';
 
 const absent = undefined;
 
@@ -29,7 +29,7 @@ const limitLength = (text: string): string =>
 
 /** Text or a number; empty text and other types are absent. */
 const textOrNumber = decoder<DateValue, DateValue | undefined>((value) => {
-  if (typeof value === 'string') return value.trim() === '' ? absent : limitCombiningMarks(limitLength(value));
+  if (typeof value === 'string') return value.trim() === '' ? absent : confineText(limitLength(value));
   return typeof value === 'bigint' || (typeof value === 'number' && Number.isFinite(value)) ? value : absent;
 });
 

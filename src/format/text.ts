@@ -37,8 +37,12 @@ export function matchesSearch(text: string, search: string): boolean {
     .every((word) => searched.includes(word));
 }
 
-/** Keeps at most three combining marks on a character: more of them would cover other lines and widen the page. */
-export const limitCombiningMarks = (text: string): string => text.replace(/(\p{M}{3})\p{M}+/gu, '$1');
+/**
+ * Keeps at most three combining marks on a character, and removes characters that set the direction of text: more marks would
+ * cover other lines and widen the page, and a direction would reverse digits and the rest of the sentence.
+ */
+export const confineText = (text: string): string =>
+  text.replace(/(\p{M}{3})\p{M}+|[\u202a-\u202e\u2066-\u2069]/gu, '$1');
 
 /** A 53-bit hash (cyrb53). The text cannot be read from it. */
 export function hashText(text: string): string {

@@ -141,6 +141,10 @@ describe('Fields', () => {
       expect(v.parse(text, word)).toBe(word);
   });
 
+  it('has no characters that set the direction of the text after it', () => {
+    expect(v.parse(text, '\u202e5218\u202c \u2066متجر\u2069')).toBe('5218 متجر');
+  });
+
   it('the name and the amount of a contract may each have one of two names', () => {
     const read = (answer: object) => v.parse(promissoryNote.answer, answer);
     expect(read({ userName: 'Ana Ruiz', username: 'Other' })).toMatchObject({ borrower: 'Ana Ruiz' });

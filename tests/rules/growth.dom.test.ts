@@ -7,7 +7,7 @@ import { splitAddresses } from '../../src/contract/complaint-detail';
 import { formatDate } from '../../src/format/dates';
 import { formatBankCard, groupCode, maskBankCard } from '../../src/format/digits';
 import { formatMoney, isZeroMoney, parseAmount } from '../../src/format/money';
-import { limitCombiningMarks, plainText, truncateText } from '../../src/format/text';
+import { confineText, plainText, truncateText } from '../../src/format/text';
 
 import { isImageAddress, safeImage, safeLink, safePhone } from '../../src/platform/urls';
 import { fitFigures, wholeDates } from '../../src/ui/text/figures';
@@ -61,7 +61,7 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   'an image': safeImage,
   'a phone number': safePhone,
   'a code': (text) => [groupCode(text), formatBankCard(text), maskBankCard(text)],
-  'a text': (text) => [limitCombiningMarks(text), plainText(text), truncateText(text, 200)],
+  'a text': (text) => [confineText(text), plainText(text), truncateText(text, 200)],
   figures: (text) => [fitFigures(text), wholeDates(text)],
 };
 
