@@ -107,6 +107,7 @@ describe('The older repayment', () => {
     await user.click(await card('Banco del Valle'));
     await user.click(button('Pay'));
     expect(await heading('Your loan')).toBeVisible();
+    expect(await screen.findByText('A payment can take a few minutes to show here.')).toBeVisible();
     expect(address()).toMatchObject({ path: '/loan-detail', parameters: { orderId: '1000174', productId: '101' } });
     expect(screen.queryByText('Your payment was accepted')).not.toBeInTheDocument();
   });

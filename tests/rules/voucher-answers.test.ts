@@ -182,6 +182,10 @@ describe('A saved voucher, after an answer with', () => {
     expect(after).toMatchObject({ at: NOW, dueDate: '2026-12-03', content: { code: '77', codeImage: undefined } });
   });
 
+  it("a repayment's date that was unknown has it", () => {
+    expect(applyTo({ ...extension, dueDate: undefined }, repay(), NOW)?.dueDate).toBe(DUE);
+  });
+
   it('the same code without a date keeps its date', () => {
     expect(applyTo(repayment, repay({ dueDate: undefined }), NOW)?.dueDate).toBe(DUE);
   });
