@@ -52,10 +52,13 @@ describe('The Help card', () => {
     expect(namesIn(await helpCard())).toEqual(['Customer service']);
   });
 
-  it('has no link to a missing agreement', async () => {
-    await sandbox.fault({ path: PATHS.order, kind: 'data', merge: true, data: { isNewContract: '' } });
+  it.each([
+    ['', ['Customer service', 'Complain about this loan', 'Loan agreement']],
+    ['javascript:void(0)', ['Customer service', 'Complain about this loan']],
+  ])('of an order with the agreement %j links to %j', async (isNewContract, names) => {
+    await sandbox.fault({ path: PATHS.order, kind: 'data', merge: true, data: { isNewContract } });
     await open(ROUTES.dueOrder);
-    expect(namesIn(await helpCard())).toEqual(['Customer service', 'Complain about this loan']);
+    expect(namesIn(await helpCard())).toEqual(names);
   });
 });
 

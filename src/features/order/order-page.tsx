@@ -15,7 +15,7 @@ import { orderQuery, statusRow, useOrderKey, visibleLines } from '../../loan/ord
 import { Product } from '../../loan/product';
 import { ReceiptCard } from '../../loan/receipt-card';
 import { repaymentQuery } from '../../loan/repayment';
-import { FailureService, HelpCard } from '../../loan/service/help';
+import { agreementOf, FailureService, HelpCard } from '../../loan/service/help';
 import { mayHaveVouchers } from '../../loan/vouchers/orders-with-vouchers';
 import { type OrderKey, paths } from '../../paths';
 import { callNative } from '../../platform/bridge';
@@ -72,7 +72,14 @@ export default function OrderPage() {
               time={query.dataUpdatedAt}
             />
           )}
-          <HelpCard orderId={key.orderId} agreement={safeLink(order.contractAddress, appScheme)}>
+          <HelpCard
+            orderId={key.orderId}
+            agreement={
+              order.contractAddress === undefined
+                ? agreementOf(key.orderId)
+                : safeLink(order.contractAddress, appScheme)
+            }
+          >
             {statusRow(order.status).action === 'repay' && <AlreadyPaid order={key} />}
           </HelpCard>
           <OrderDialogs orderId={key.orderId} order={order} />
