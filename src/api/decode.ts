@@ -77,7 +77,7 @@ export interface Optional<Schema> {
 export const optional = <Schema extends v.GenericSchema>(schema: Schema) =>
   Object.assign(
     decoder<v.InferInput<Schema>, v.InferOutput<Schema> | undefined>((value) =>
-      value === undefined || value === null ? absent : v.parse(schema, value),
+      (value ?? '') === '' ? absent : v.parse(schema, value),
     ),
     { optional: schema } satisfies Optional<Schema>,
   );
