@@ -202,7 +202,7 @@ export const screens = {
     route: '/Dag',
     page: 'features/service/service-page',
     title: 'service.title',
-    skeleton: { hero: ['picture', 'lead'], cards: [5] },
+    skeleton: { hero: ['side-picture', 'lead'], cards: [5, 2] },
     read: 'customerService',
     firstPaint: 'file',
   },

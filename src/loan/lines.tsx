@@ -18,6 +18,8 @@ interface LinesProps {
   id?: string;
   /** Whether the last line is the sum of the lines above it. */
   total?: boolean;
+  /** Whether the first line belongs to the last line of the list above. */
+  isAttached?: boolean;
   /** Whether low, wide screens have two lines beside each other. */
   columns?: boolean;
   /** Whether `CutHint` is shown below. */
@@ -25,12 +27,13 @@ interface LinesProps {
 }
 
 /** All lines, inside a card. */
-export function Lines({ lines, id, total = false, columns = false, cut = mayHaveMore(lines) }: LinesProps) {
+export function Lines({ lines, id, total, isAttached, columns, cut = mayHaveMore(lines) }: LinesProps) {
   const t = useText();
   const money = useMoney();
+  const className = total ? styles.withTotal : isAttached ? styles.attached : columns ? styles.columns : undefined;
   return (
     <>
-      <dl className={total ? styles.withTotal : columns ? styles.columns : undefined} id={id}>
+      <dl className={className} id={id}>
         {lines.map(({ label, value, labelClass, isStrong = false }, index) => {
           // A JSON number is an amount, a string stays unchanged (contract, section 3).
           const text = value === undefined || typeof value === 'string' ? value : money(value);

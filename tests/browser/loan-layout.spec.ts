@@ -27,10 +27,13 @@ testLayout(
   async ({ page, language, t, check }) => {
     const main = page.getByRole('main');
     const submit = actionBar(page).getByRole('button', { name: t('confirm.submit'), exact: true });
-    await check('cost and total are in sight', ['320x640', '844x390'], async () => {
-      for (const id of ['confirm.cost', 'confirm.total'])
+    await check('cost, total and the day of the first payment are in sight', ['320x640', '844x390'], async () => {
+      for (const id of ['confirm.cost', 'confirm.total', 'confirm.firstPayment'])
         await expectOnFirstScreen(main.getByText(t(id), { exact: true }));
     });
+    await check('so is the yearly cost', '320x640', () =>
+      expectOnFirstScreen(main.getByText(t('confirm.yearlyCost'), { exact: true })),
+    );
     await check('what is paid out, and Submit, are in sight', '844x390', async () => {
       await expectOnFirstScreen(main.getByText(t('confirm.disbursal'), { exact: true }).first());
       await expectOnFirstScreen(submit);
@@ -120,6 +123,19 @@ testLayout('order due', ROUTES.dueOrder, { en: '844x390 200%', es: '390x844' }, 
     expect(date.y - days.bottom).toBeLessThan(16);
     expect(Math.abs(link.middle - days.middle) < 2 || link.middle > date.bottom).toBe(true);
   });
+  await check(
+    'the days left are beside the status, the link to the calendar beside the amount',
+    ['812x375', '844x390'],
+    async () => {
+      const hero = page.getByRole('banner');
+      const days = await boxOf(hero.getByRole('listitem'));
+      const link = await boxOf(hero.getByRole('button', { name: t('calendar.add') }));
+      const amount = await boxOf(hero.getByText(say('₹3,460.45', '$3,460.45'), { exact: true }));
+      expect(Math.abs(days.middle - (await boxOf(hero.getByRole('heading', { level: 2 }))).middle)).toBeLessThan(2);
+      expect(Math.abs(link.middle - amount.middle)).toBeLessThan(8);
+      expect(days.x).toBeGreaterThan(amount.x + amount.width);
+    },
+  );
   await check('the title is smaller than the amount', '320x640 200%', async () => {
     const sizeOf = (text: string) => fontSizeOf(page.getByRole('banner').getByText(text, { exact: true }));
     expect((await sizeOf(status)) / (await sizeOf(say('₹3,460.45', '$3,460.45')))).toBeLessThan(0.85);

@@ -62,6 +62,13 @@ describe('The Help card', () => {
   });
 });
 
+it('Customer service leads to a complaint about the order that it was opened from', async () => {
+  const { address } = await open(ROUTES.dueOrder);
+  fireEvent.click(within(await helpCard()).getByRole('link', { name: 'Customer service' }));
+  fireEvent.click(await screen.findByRole('link', { name: 'File a complaint' }));
+  await waitFor(() => expect(address()).toMatchObject({ path: '/complaint', parameters: { orderId: '1000174' } }));
+});
+
 describe('The due date', () => {
   /** `YYYY-MM-DD` of a day, counted from the lender's today. */
   const day = (fromToday: number) => {

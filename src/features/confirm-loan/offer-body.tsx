@@ -69,9 +69,9 @@ export function OfferBody({ offer, query, children }: OfferBodyProps) {
     ...line('confirm.total', total),
   ];
   const terms = [
+    ...line('confirm.firstPayment', firstPayment),
     ...(fullCost === undefined ? couponLine : []),
     ...line('confirm.yearlyCost', yearlyCost),
-    ...line('confirm.firstPayment', firstPayment),
   ];
   if (isBare(offer)) {
     return (
@@ -94,7 +94,7 @@ export function OfferBody({ offer, query, children }: OfferBodyProps) {
           <Card>
             <CostBar lent={Number(offer.amount)} cost={Number(cost)} />
             {sums.length > 0 && <Lines lines={sums} total={total !== undefined} />}
-            {terms.length > 0 && <Lines lines={terms} />}
+            {terms.length > 0 && <Lines lines={terms} isAttached={total !== undefined && firstPayment !== undefined} />}
           </Card>
         )}
         {offer.amount !== undefined && cost === undefined && <NoticeBar>{t('confirm.costUnknown')}</NoticeBar>}

@@ -82,12 +82,14 @@ export function Cards({ query, order, chosen, choose, onSelect, short = false }:
         </label>
       ))}
       {!short && mayHaveMore(cards) && <CutHint />}
-      {short && (
+      {short ? (
         <RowButton
           name={t('olderRepay.otherCards')}
           hint={t('olderRepay.otherCardsHint')}
           onClick={() => go(paths.olderRepayChoose(order))}
         />
+      ) : (
+        <RowButton name={t('olderRepay.addCard')} onClick={() => go(paths.bindCard())} />
       )}
     </fieldset>
   );

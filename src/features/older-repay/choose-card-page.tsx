@@ -9,7 +9,6 @@ import { useOrderKey } from '../../loan/order';
 import { paths } from '../../paths';
 import { withSession } from '../../platform/session';
 import { ActionBar, Button } from '../../ui/form/button';
-import { GoButton } from '../../ui/links/go-button';
 import { useIsFirstEntry, useParameters } from '../../ui/links/use-go';
 import { Page } from '../../ui/page/page';
 import { Cards } from './cards';
@@ -53,7 +52,6 @@ export default function ChooseCardPage() {
             >
               {t('olderRepay.useCard')}
             </Button>
-            <GoButton variant="secondary" to={paths.bindCard()} label="olderRepay.addCard" />
           </ActionBar>
         )
       }

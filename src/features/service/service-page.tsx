@@ -23,7 +23,7 @@ import { useParameters } from '../../ui/links/use-go';
 import { Card } from '../../ui/page/card';
 import { LoadedPage, Page } from '../../ui/page/page';
 import { EmptyView } from '../../ui/page/state-view';
-import { ChatIcon, ListIcon, MailIcon, PhoneIcon } from '../../ui/picture/icons';
+import { ChatIcon, FlagIcon, ListIcon, MailIcon, PhoneIcon } from '../../ui/picture/icons';
 import { PictureHero } from '../../ui/picture/illustration';
 import { TALK_SCENE } from '../../ui/picture/scenes';
 
@@ -32,8 +32,10 @@ export default function ServicePage() {
   const query = useQuery(readQuery(customerService, {}));
   // The public site and the landing page lead here, too.
   const hasBorrower = isBorrowerKnown(useParameters());
+  const orderId = useOrder();
   const complaints = hasBorrower && (
     <Card>
+      <LinkRow to={paths.complaint({ orderId })} icon={<FlagIcon />} name={t('complaint.fileOne')} />
       <LinkRow to={paths.complaintList()} icon={<ListIcon />} name={t('complaint.myComplaints')} />
     </Card>
   );
@@ -50,7 +52,7 @@ export default function ServicePage() {
         ) : (
           <Page
             hero={
-              <PictureHero scene={TALK_SCENE}>
+              <PictureHero scene={TALK_SCENE} isBeside>
                 <p>{t('service.intro')}</p>
               </PictureHero>
             }
@@ -63,6 +65,12 @@ export default function ServicePage() {
       }
     </LoadedPage>
   );
+}
+
+/** The order that the borrower came from. */
+function useOrder(): string | undefined {
+  const own = useAskedOrder();
+  return useEntryState().orderId ?? own;
 }
 
 /** Whether a contact can be called or written to; others are shown as text. */
@@ -84,8 +92,7 @@ function BrandPhone({ variant = 'secondary' }: { variant?: 'primary' | 'secondar
 
 /** The list of contacts. A contact that cannot be called or opened is shown as text. */
 function ContactList({ contacts: { phone, whatsapp, email } }: { contacts: Contacts }) {
-  const own = useAskedOrder();
-  const message = useServiceMessage(useEntryState().orderId ?? own);
+  const message = useServiceMessage(useOrder());
   return (
     <Card>
       {whatsapp !== undefined && <WhatsApp number={whatsapp} message={message} />}

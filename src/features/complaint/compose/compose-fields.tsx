@@ -35,7 +35,8 @@ export function DescriptionField({ field: { value, onChange, ...field }, isLocke
         {...field}
         as="textarea"
         label={t('complaint.description')}
-        rows={6}
+        // Grows with the text, so that the photos below stay in sight on a small phone.
+        rows={4 + Math.floor(value.length / 60)}
         value={composed ?? value}
         maxLength={LONGEST_TEXT}
         readOnly={isLocked}
