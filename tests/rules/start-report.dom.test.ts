@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { noticeScript } from '../../build/start-notice';
 
 const beacon = vi.fn((_url: string, _body: string) => true);
@@ -14,6 +14,12 @@ beforeEach(() => {
   Object.defineProperty(navigator, 'sendBeacon', { value: beacon, configurable: true });
   document.body.innerHTML = '<div id="first-paint"></div>';
   window.history.replaceState(null, '', '/#/repay?orderId=1000174&userId=10001&sessionId=secret');
+});
+
+// The files of a process share the window.
+afterAll(() => {
+  document.body.replaceChildren();
+  Reflect.deleteProperty(window, 'startNotice');
 });
 
 it('An app that does not start is reported once, without anything about the borrower', () => {
