@@ -130,6 +130,16 @@ describe('A payment that the lender does not show yet', () => {
     await waitFor(async () => expect(await writes()).toEqual([PATHS.photo]));
   });
 
+  it('says that a file is no photo, until another one is chosen', async () => {
+    const { user } = await open(ROUTES.repay);
+    await openSheet(user);
+    const file = new File(['%PDF-1.7'], 'receipt.jpg', { type: 'image/jpeg' });
+    await user.upload(await screen.findByLabelText('Photo of the receipt'), file);
+    expect(await screen.findByText(/^This file is not a photo/)).toBeVisible();
+    await attachReceipt(user);
+    expect(screen.queryByText(/^This file is not a photo/)).not.toBeInTheDocument();
+  });
+
   it('does not show its photo again after the complaint was sent', async () => {
     const first = await openWithReceipt();
     await goOn();

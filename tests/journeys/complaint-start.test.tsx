@@ -75,7 +75,8 @@ describe('The start of a complaint', () => {
       const { address } = await open(`/complainPageNext?problemType=1${parameters}`);
       expect(await type('Collection')).toHaveAttribute('aria-expanded', 'true');
       expect(screen.getByText('1000180')).toBeVisible();
-      await act(async () => void fireEvent.click(screen.getByRole('link', { name: 'False information' })));
+      const subTypes = within(screen.getByRole('list', { name: 'What happened?' }));
+      await act(async () => void fireEvent.click(subTypes.getByRole('link', { name: 'False information' })));
       expect(address()).toMatchObject({
         path: '/complainPageNext',
         parameters: { problemType: '1', problemSonType: '14', orderNo: '1000180' },

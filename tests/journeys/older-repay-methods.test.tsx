@@ -25,7 +25,9 @@ describe('Alipay', () => {
       data: { url: `${window.location.origin}/#/Dag?language=1` },
     });
     const { user, address } = await open();
-    await user.click(await findButton('Pay with Alipay'));
+    const alipay = await findButton('Pay with Alipay');
+    expect(alipay).toHaveAccessibleDescription('You finish the payment on Alipay’s own page.');
+    await user.click(alipay);
     await heading('Customer service');
     // As every link between screens, it carries the session.
     expect(address().parameters).toMatchObject({ userId: SESSION.userId, language: '1' });

@@ -144,7 +144,9 @@ describe('The template', () => {
     await toast(words);
     await requestCode(app);
     expect(await sandbox.calls(PATHS.template)).toHaveLength(1);
-    await app.user.click(screen.getByRole('button', { name: 'Try again' }));
+    const retry = screen.getByRole('button', { name: 'Try again' });
+    expect(retry.closest('[role="alert"]')).not.toBeNull();
+    await app.user.click(retry);
     expect(await screen.findByRole('heading', { name: 'A loan without surprises' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
