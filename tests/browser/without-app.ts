@@ -1,6 +1,6 @@
 /** Opens screens while the app's files are held back. */
 import type { Page } from '@playwright/test';
-import type { TestSandbox } from './fixtures.ts';
+import type { AdminApi } from './fixtures.ts';
 
 /** Delays the files that match. @returns a function that lets them load. */
 export async function delayFiles(page: Page, files: string): Promise<() => void> {
@@ -18,7 +18,7 @@ export async function delayFiles(page: Page, files: string): Promise<() => void>
 /** Opens a route and delays the app's code. @returns a function that loads it and waits until the app has replaced the first paint. */
 export async function openWithoutApp(
   page: Page,
-  { origin }: TestSandbox,
+  { origin }: AdminApi,
   route: string,
   userId = '10001',
 ): Promise<() => Promise<void>> {
