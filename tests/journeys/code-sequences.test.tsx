@@ -12,7 +12,7 @@ import { isDoubtful, VOUCHERS_KEY } from '../../src/loan/vouchers/voucher-rules'
 import { expectOnConsole } from '../console';
 import { SEED } from '../seed';
 import { appOfFile, type OpenedApp } from './app';
-import { databaseIdle, type FakeDatabase, installDatabase } from './fake-database';
+import { databaseIdle, installDatabase } from './fake-database';
 
 /** `npm run test:schedules` sets it. `npm test` runs an example for each change and request type, and a few random sequences. */
 const { SCHEDULES } = process.env;
@@ -55,7 +55,7 @@ async function refused(codes: readonly string[]): Promise<string[]> {
 }
 
 /** The saved codes, without those that are shown as perhaps not valid. */
-const savedCodes = ({ entries }: FakeDatabase) =>
+const savedCodes = (entries: ReadonlyMap<string, unknown>) =>
   [...entries].flatMap(([key, value]) =>
     key.endsWith(VOUCHERS_KEY)
       ? (value as SavedVoucher[]).filter((each) => !isDoubtful(each)).flatMap(({ content }) => content.code ?? [])
@@ -211,13 +211,12 @@ const ASKS = ['order', 'repay', 'extension', 'instructions', 'other borrower', '
 it('No sequence shows a code that a store would refuse, without a warning', async () => {
   console.log(`code sequences: ${RUNS}, TEST_SEED=${SEED}`);
   expectOnConsole(/XMLHttpRequest|socket|aborted|network|terminated|ECONN/i);
-  let database: FakeDatabase | undefined;
+  const database = installDatabase();
   await fc.assert(
     fc.asyncProperty(sequence, async (steps) => {
       await sandbox.reset();
       localStorage.clear();
       sessionStorage.clear();
-      database ??= installDatabase();
       database.entries.clear();
       const phone = new Phone();
       try {
@@ -227,7 +226,7 @@ it('No sequence shows a code that a store would refuse, without a warning', asyn
         }
         await phone.take({ kind: 'online' });
         await phone.take({ kind: 'order' });
-        expect(await refused(savedCodes(database)), 'left on the device').toEqual([]);
+        expect(await refused(savedCodes(database.entries)), 'left on the device').toEqual([]);
       } finally {
         phone.close();
       }

@@ -7,7 +7,7 @@ import { savedVouchersQuery } from '../../src/loan/vouchers/saved-vouchers';
 import type { SavedVoucher } from '../../src/loan/vouchers/voucher';
 import { LIFETIME, type VoucherAnswer } from '../../src/loan/vouchers/voucher-rules';
 import { readVouchers, saveVoucher, updateSavedVouchers } from '../../src/loan/vouchers/vouchers';
-import { type FakeDatabase, installDatabase } from '../journeys/fake-database';
+import { databaseOfEachTest } from '../journeys/fake-database';
 import { NOW, ORDER, voucher } from './saved-voucher';
 
 const over = (askedAt?: number): VoucherAnswer => ({ about: 'order', askedAt, isPayable: false, canExtend: false });
@@ -22,10 +22,9 @@ const repaymentWith = (payCode: string): VoucherAnswer => ({
 const openAs = (userId: string) => window.history.replaceState(null, '', `/#/order?userId=${userId}`);
 const codes = async (userId = '7') => (await readVouchers(userId)).map(({ content }) => content.code);
 
-let database: FakeDatabase;
+const database = databaseOfEachTest();
 
 beforeEach(() => {
-  database = installDatabase();
   openAs('7');
   return () => window.history.replaceState(null, '', '/');
 });
