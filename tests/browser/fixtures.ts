@@ -92,6 +92,9 @@ export const test = base.extend<Fixtures & Options>({
 
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
+/** The code of a voucher, in groups. */
+export const voucherCode = (page: Page) => page.getByText(/^\d{4} \d{4} \d{4} \d{2}$/);
+
 /** Waits until a screen of the app, not its first paint, is shown and nothing is loading. */
 export async function waitForScreen(page: Page): Promise<void> {
   await page.locator('#first-paint').waitFor({ state: 'detached' });
