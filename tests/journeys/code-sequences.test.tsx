@@ -4,7 +4,7 @@
  */
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 // Loaded on demand in the app.
 import '../../src/features/order/voucher-cards';
 import type { SavedVoucher } from '../../src/loan/vouchers/voucher';
@@ -32,7 +32,6 @@ const WARNINGS = [
 ];
 
 const { sandbox, open } = appOfFile();
-afterEach(() => vi.useRealTimers());
 
 /** Pays a voucher of the given request type at the store; does nothing if the store accepts none. */
 async function pay(requestType: string): Promise<void> {

@@ -49,10 +49,7 @@ export const returnToPage = () => {
 export function savedVouchers() {
   const { sandbox, open } = appOfFile();
   const database = databaseOfEachTest();
-  afterEach(async () => {
-    vi.useRealTimers();
-    await databaseIdle();
-  });
+  afterEach(databaseIdle);
   const saved = () =>
     [...database.entries].flatMap(([key, value]) => (key.endsWith('order.vouchers') ? (value as Saved[]) : []));
   /** Opens the instructions once, waits until the voucher is saved with its date, and closes the page. */

@@ -1,5 +1,5 @@
 /** Which payment codes are on the device: saved, replaced, and deleted for good. What an answer changes: `voucher-answers.test.ts`. */
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Channel } from '../../src/contract/channel';
 import { parseAmount } from '../../src/format/money';
 import { mayHaveVouchers } from '../../src/loan/vouchers/orders-with-vouchers';
@@ -44,7 +44,6 @@ describe('A voucher', () => {
     await saveVoucher(voucher({ payCode: 'A' }));
     await saveVoucher(voucher({ payCode: 'B', at: NOW - 1000 }));
     vi.useFakeTimers({ now: NOW + LIFETIME - 500, toFake: ['Date'] });
-    onTestFinished(() => void vi.useRealTimers());
     await codes();
     await expect.poll(isLeft).toBe(1);
     expect(await codes()).toHaveLength(1);
