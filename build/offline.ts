@@ -33,8 +33,10 @@ interface Built {
   firstPaint: StartFiles['firstPaint'];
 }
 
-/** The screens that show saved payment codes. */
-const WITH_CODES = ['/loan-detail', '/order', '/repay', '/repay-delay', '/carpmm'];
+/** The screens that show saved payment codes: those about the money of an order. */
+const WITH_CODES = screenList.flatMap(({ route, query, firstPaint }) =>
+  firstPaint === 'money' && query?.includes('orderId') ? [route] : [],
+);
 
 /** @param code of the environment. */
 export function offlineWorker(code: string, { manifest, policy, files, firstPaint }: Built): string {

@@ -31,29 +31,26 @@ import { DEFAULT_BORROWER, resetDatabase } from './seed.ts';
 import { latestCode } from './sms.ts';
 import { checkCode, payVoucher } from './vouchers.ts';
 
-const statusSchema = v.object({
-  status: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999)),
-  userId: v.optional(v.string(), DEFAULT_BORROWER.id),
-});
+const integer = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
+const userId = v.optional(v.string(), DEFAULT_BORROWER.id);
+
+const statusSchema = v.object({ status: integer(0, 999), userId });
 
 const termsSchema = v.object({
-  penalty: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  penalty: v.optional(integer(0, Number.MAX_SAFE_INTEGER)),
   hasNewCodes: v.optional(v.boolean(), false),
-  userId: v.optional(v.string(), DEFAULT_BORROWER.id),
+  userId,
 });
 
-const countSchema = v.object({
-  count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20_000)),
-  userId: v.optional(v.string(), DEFAULT_BORROWER.id),
-});
+const countSchema = v.object({ count: integer(1, 20_000), userId });
 
 const answerSchema = v.object({
   content: v.pipe(v.string(), v.minLength(1)),
   images: v.optional(v.array(v.string()), []),
-  userId: v.optional(v.string(), DEFAULT_BORROWER.id),
+  userId,
 });
 
-const clockSchema = v.object({ ahead: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(366 * DAY)) });
+const clockSchema = v.object({ ahead: integer(0, 366 * DAY) });
 
 export function adminApi({ db, faults, calls, clock, answers, reports, ...address }: SandboxContext): Hono {
   const app = new Hono();

@@ -1,21 +1,14 @@
 /** The log of received calls. Tests use it to check what was sent, and how often. */
+import { FORM_HEADERS, JSON_HEADERS } from '../src/platform/address.ts';
 import type { Params } from './request.ts';
 
-const CONTRACT_HEADERS = [
-  'swift',
-  'eyes',
-  'crp_phe',
-  'dearest',
-  'showy',
-  'dearer',
-  'language',
+export const CONTRACT_HEADERS = [
+  ...FORM_HEADERS,
+  ...JSON_HEADERS,
   'x-requested-with',
   'content-type',
   'idempotency-key',
-] as const;
-
-/** For `Access-Control-Allow-Headers`. */
-export const ALLOWED_HEADERS = [...CONTRACT_HEADERS];
+];
 
 export interface LoggedCall {
   at: number;

@@ -1,7 +1,7 @@
 /** Bank cards and accounts: check digits, and the bank that the first digits identify. */
 import { and, eq } from 'drizzle-orm';
 import type { Database } from './database.ts';
-import type { Say } from './envelope.ts';
+import { type Say, sayIn } from './envelope.ts';
 import { type BankCard, bankCards } from './schema.ts';
 
 interface Bank {
@@ -70,6 +70,6 @@ export const cardOnWire = ({ id, bankName, cardNo, bankCode }: BankCard) => ({ i
 /** The sample cards of a borrower: paying with the first needs a code, with the second it does not. */
 export const sampleCards = (borrowerId: string): BankCard[] =>
   [
-    { id: '5001', bankName: 'Banco Norte', bankCode: 'BN01', cardNo: '4000123456789017', needsCode: true },
-    { id: '5002', bankName: 'Banco del Valle', bankCode: 'BV02', cardNo: '5200349876543214', needsCode: false },
-  ].map((card) => ({ ...card, borrowerId }));
+    { id: '5001', cardNo: '4000123456789017' },
+    { id: '5002', cardNo: '5200349876543214' },
+  ].map((card) => ({ ...card, ...bankOfCard(card.cardNo, sayIn('2')), borrowerId }));

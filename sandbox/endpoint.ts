@@ -1,6 +1,6 @@
 /** The type of an endpoint. Each group of endpoints is a file in endpoints/, listed in endpoints/all.ts. */
 import * as v from 'valibot';
-import type { SentEntries } from '../src/api/call.ts';
+import { isJson, type SentEntries } from '../src/api/call.ts';
 import { amount, type Constant, type Field, type Optional, text } from '../src/api/decode.ts';
 import type { CallDocument, Call as ContractCall } from '../src/contract/call.ts';
 import type { Database } from './database.ts';
@@ -93,7 +93,7 @@ export function endpoint<
 }
 
 /** The specification has other codes for the calls of the promotion and of the older repayment. */
-const successOf = (path: string) => (path.includes('/promotion/') ? '0' : path.startsWith('/api/') ? '00' : 0);
+const successOf = (path: string) => (path.includes('/promotion/') ? '0' : isJson(path) ? '00' : 0);
 
 /** @throws Refusal with HTTP status 400 that names the parameter that is missing or not of its type. */
 function received(entries: SentEntries, { params }: Call): Record<string, unknown> {
@@ -117,6 +117,6 @@ function received(entries: SentEntries, { params }: Call): Record<string, unknow
 
 /** The sandbox accepts every call of the form client that only reads by both methods. */
 function methodsOf({ call: { path }, methods, isWrite }: CallDocument<ContractCall>): Endpoint['methods'] {
-  if (!path.startsWith('/api/') && !isWrite) return ['GET', 'POST'];
+  if (!isJson(path) && !isWrite) return ['GET', 'POST'];
   return methods.split(' or ') as Endpoint['methods'][number][];
 }

@@ -20,10 +20,9 @@ export function costOf(product: Product, amount: number, coupon: number) {
   return { amount, interest, commission: untaxed - interest, vat: charged - untaxed, coupon };
 }
 
-export function termDays(product: Product): number {
-  const inMonths = product.termUnit === '2' || product.termUnit === 'month';
-  return product.periods * (inMonths ? 30 : 1);
-}
+export const isInMonths = ({ termUnit }: Product) => termUnit === '2' || termUnit === 'month';
+
+export const termDays = (product: Product) => product.periods * (isInMonths(product) ? 30 : 1);
 
 type Cost = Pick<Order, 'amount' | 'interest' | 'commission' | 'vat' | 'penalty'>;
 

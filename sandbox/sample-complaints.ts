@@ -2,7 +2,7 @@
 import { DAY } from './loan.ts';
 import type { Complaint, Reply } from './schema.ts';
 
-const SAMPLE_COMPLAINTS = { answered: '7000001', pending: '7000002', withPhotos: '7000003' } as const;
+const ANSWERED = '7000001';
 
 /** The address of a drawn receipt (pictures.ts), a different one for each number. */
 const receipt = (number: number) => `/pictures/receipt-${number}.svg`;
@@ -21,7 +21,7 @@ export function sampleComplaints(borrowerId: string, now: number): { complaints:
     complaints: [
       {
         ...common,
-        id: SAMPLE_COMPLAINTS.answered,
+        id: ANSWERED,
         orderId: '1000180',
         type: '2',
         content: 'Pagué el viernes en Tienda Uno y mi préstamo sigue como vencido. Adjunto mi comprobante.',
@@ -31,7 +31,7 @@ export function sampleComplaints(borrowerId: string, now: number): { complaints:
       },
       {
         ...common,
-        id: SAMPLE_COMPLAINTS.pending,
+        id: '7000002',
         orderId: '1000180',
         type: '1',
         subType: '12',
@@ -40,7 +40,7 @@ export function sampleComplaints(borrowerId: string, now: number): { complaints:
       },
       {
         ...common,
-        id: SAMPLE_COMPLAINTS.withPhotos,
+        id: '7000003',
         orderId: '1000174',
         type: '3',
         content: 'Los montos de mis comprobantes no coinciden con los de la app. Envío los nueve.',
@@ -51,7 +51,7 @@ export function sampleComplaints(borrowerId: string, now: number): { complaints:
     replies: [
       {
         borrowerId,
-        complaintId: SAMPLE_COMPLAINTS.answered,
+        complaintId: ANSWERED,
         number: 1,
         content:
           'Hola, María Fernanda. Encontramos tu pago: la tienda lo había registrado con otra referencia. Ya lo aplicamos y quitamos el recargo de esos días. Te enviamos tu comprobante.',

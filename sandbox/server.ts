@@ -8,7 +8,7 @@ import { createRenamer, type WireNames } from '../src/api/wire-names.ts';
 import { adminApi } from './admin-api.ts';
 import { alipay } from './alipay.ts';
 import { answerCall, type SandboxContext } from './began.ts';
-import { ALLOWED_HEADERS, CallLog, type LoggedCall } from './calls.ts';
+import { CallLog, CONTRACT_HEADERS, type LoggedCall } from './calls.ts';
 import { openDatabase } from './database.ts';
 import { desk } from './desk/desk.ts';
 import { CODES } from './envelope.ts';
@@ -106,7 +106,7 @@ function sandboxApp(context: SandboxContext, files: Hono | '' | undefined): Hono
     cors({
       origin: (origin) => (LOOPBACK_ORIGIN.test(origin) ? origin : null),
       allowMethods: ['GET', 'POST', 'DELETE'],
-      allowHeaders: ALLOWED_HEADERS,
+      allowHeaders: CONTRACT_HEADERS,
     }),
   );
   app.all('/began/*', async (c) => {

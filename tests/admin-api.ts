@@ -1,6 +1,7 @@
 /** The sandbox's admin API (sandbox/README.md), for the tests. */
 import type { LoggedCall } from '../sandbox/calls.ts';
 import type { Fault } from '../sandbox/faults.ts';
+import type { Borrower, Complaint, Order, Repayment, Voucher } from '../sandbox/schema.ts';
 
 type Request<One> = One extends { kind: unknown }
   ? Pick<One, 'kind'> & Partial<Omit<One, 'kind' | 'path'>> & { path: string }
@@ -10,29 +11,11 @@ export type FaultRequest = Request<Fault>;
 
 /** What tests read of the sandbox's state. */
 interface State {
-  borrowers: { id: string; score: number | null }[];
-  orders: {
-    id: string;
-    borrowerId: string;
-    status: number;
-    productId: string;
-    extensions: number;
-    amount: number;
-    interest: number;
-    commission: number;
-    vat: number;
-    penalty: number;
-  }[];
-  vouchers: { vCode: string; orderId: string; requestType: number; asked: number }[];
-  complaints: {
-    id: string;
-    borrowerId: string;
-    type: string;
-    subType: string | null;
-    content: string;
-    orderId: string | null;
-  }[];
-  repayments: { id: string; state: string }[];
+  borrowers: Pick<Borrower, 'id' | 'score'>[];
+  orders: Order[];
+  vouchers: Voucher[];
+  complaints: Complaint[];
+  repayments: Repayment[];
 }
 
 export type AdminApi = ReturnType<typeof adminApi>;
@@ -50,11 +33,13 @@ export function adminApi(origin: string) {
     return JSON.parse(answer) as Answer;
   }
   return {
+    origin,
     ask,
-    /** Applies to the next call of `path` (canonical, after /began). Faults of one path apply in their order. */
-    fault: (fault: FaultRequest) => ask<void>('POST', '/faults', fault),
+    /** Each applies to the next call of its `path` (canonical, after /began). Faults of one path apply in their order. */
+    fault: (...faults: FaultRequest[]) => ask<void>('POST', '/faults', faults),
     /** Removes the faults, and answers delayed calls now. */
     clearFaults: () => ask<void>('DELETE', '/faults'),
+    clearCalls: () => ask<void>('DELETE', '/calls'),
     /** The received calls, of one path if it is given. */
     calls: async (path?: string) => {
       const calls = await ask<LoggedCall[]>('GET', '/calls');
@@ -66,11 +51,15 @@ export function adminApi(origin: string) {
     setTerms: (orderId: string, terms: { penalty?: number; hasNewCodes?: boolean }) =>
       ask<void>('POST', `/orders/${orderId}/terms`, terms),
     payVoucher: (vCode: string) => ask<void>('POST', `/vouchers/${vCode}/pay`),
-    /** The last code that the bank sent for the pending card payment. */
-    sentCode: async () => {
+    /** @param ahead milliseconds, counted from the real time. */
+    setClock: (ahead: number) => ask<void>('POST', '/clock', { ahead }),
+    /** Adds complaints of the default borrower. */
+    addComplaints: (count: number) => ask<void>('POST', '/complaints', { count }),
+    /** The last code that the bank sent for a card payment; by default for the pending one. */
+    sentCode: async (repayRecordId?: string) => {
       const { repayments } = await ask<State>('GET', '/state');
       const waiting = repayments.find(({ state }) => state === 'waiting');
-      return (await ask<{ code: string }>('GET', `/sms?repayRecordId=${waiting?.id}`)).code;
+      return (await ask<{ code: string }>('GET', `/sms?repayRecordId=${repayRecordId ?? waiting?.id}`)).code;
     },
     /** The last code that was sent to a mobile number. */
     smsCode: async (phone: string) => (await ask<{ code: string }>('GET', `/sms?phone=${phone}`)).code,

@@ -1,5 +1,5 @@
 /** Lets a test run timers of a given delay itself instead of waiting for them. All other timers are real. */
-import { onTestFinished, vi } from 'vitest';
+import { vi } from 'vitest';
 
 export interface HeldTimers {
   /** The number of pending timers. */
@@ -12,7 +12,7 @@ export interface HeldTimers {
 export function holdTimers(delay: number): HeldTimers {
   const held = new Map<unknown, () => void>();
   const { setTimeout: setReal, clearTimeout: clearReal } = globalThis;
-  const setSpy = vi.spyOn(globalThis, 'setTimeout').mockImplementation(((
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(((
     run: (...args: unknown[]) => void,
     ms?: number,
     ...args: unknown[]
@@ -24,13 +24,9 @@ export function holdTimers(delay: number): HeldTimers {
     held.set(id, run);
     return id;
   }) as typeof setTimeout);
-  const clearSpy = vi.spyOn(globalThis, 'clearTimeout').mockImplementation((id) => {
+  vi.spyOn(globalThis, 'clearTimeout').mockImplementation((id) => {
     held.delete(id);
     clearReal(id);
-  });
-  onTestFinished(() => {
-    setSpy.mockRestore();
-    clearSpy.mockRestore();
   });
   return {
     count: () => held.size,

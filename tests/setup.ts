@@ -51,6 +51,8 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
   if (renders) {
     const { act, cleanup } = await import('@testing-library/react');
     const { Toast } = await import('antd-mobile');
@@ -64,7 +66,6 @@ afterEach(async () => {
   }
   vi.unstubAllEnvs();
   vi.unstubAllGlobals();
-  vi.useRealTimers();
   expect(unexpected.list(), 'nothing unexpected on the console').toEqual([]);
 });
 

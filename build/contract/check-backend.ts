@@ -2,6 +2,7 @@
  * Asks a backend the calls of the contract and compares its answers: what the app could not read, and how it says so.
  * `npm run check:backend -- URL` prints it (`build/contract/check.ts`).
  */
+import { isJson, sourcesOf } from '../../src/api/call.ts';
 import { type Envelope, readEnvelope } from '../../src/api/envelope.ts';
 import { createRenamer, type Renamer, type WireNames } from '../../src/api/wire-names.ts';
 import { FORM_HEADERS, JSON_HEADERS, SESSION_PARAMETERS } from '../../src/platform/address.ts';
@@ -263,7 +264,8 @@ function requestOf(
   base: string,
   renamer: Renamer,
 ) {
-  const isJson = path.startsWith('/api/');
+  const inJson = isJson(path);
+  const { body } = sourcesOf(call);
   const session = Object.fromEntries(
     SESSION_PARAMETERS.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])),
   );
@@ -273,10 +275,10 @@ function requestOf(
       const value = values[field];
       if (value === undefined) return [];
       const isNumber = shape.kind === 'field' && ['amount', 'flag'].includes(shape.type.name);
-      return [[field, isJson && isNumber ? Number(value) : value]];
+      return [[field, inJson && isNumber ? Number(value) : value]];
     }),
   );
-  const isInBody = (field: string) => method === 'POST' && (call.body === undefined || field in bodyNames(call.body));
+  const isInBody = (field: string) => method === 'POST' && (body === undefined || field in body);
   const pick = (inBody: boolean) =>
     Object.fromEntries(Object.entries(fields).filter(([field]) => isInBody(field) === inBody));
   const search = (all: Record<string, unknown>) =>
@@ -284,26 +286,18 @@ function requestOf(
       Object.entries(renamer.toWire(all) as object).map(([name, value]) => [name, String(value)]),
     ).toString();
   const query = search({ ...session, ...pick(false) });
-  const names = isJson ? JSON_HEADERS : FORM_HEADERS;
+  const names = inJson ? JSON_HEADERS : FORM_HEADERS;
   const headers: Record<string, string> = {
     'X-Requested-With': 'XMLHttpRequest',
     ...Object.fromEntries(names.map((name) => [name, values[name] ?? 'check'])),
-    ...(method === 'POST' && { 'Content-Type': isJson ? 'application/json' : 'application/x-www-form-urlencoded' }),
+    ...(method === 'POST' && { 'Content-Type': inJson ? 'application/json' : 'application/x-www-form-urlencoded' }),
   };
   return {
     url: `${base.replace(/\/$/, '')}/began${renamer.pathToWire(path)}${query === '' ? '' : `?${query}`}`,
     init: {
       method,
       headers,
-      ...(method === 'POST' && { body: isJson ? JSON.stringify(renamer.toWire(pick(true))) : search(pick(true)) }),
+      ...(method === 'POST' && { body: inJson ? JSON.stringify(renamer.toWire(pick(true))) : search(pick(true)) }),
     },
   };
 }
-
-const bodyNames = (body: NonNullable<ContractCall['call']['body']>): Record<string, true> =>
-  Object.fromEntries(
-    Object.entries(body).map(([property, entry]) => [
-      'names' in entry ? String(entry.names[0]) : property,
-      true as const,
-    ]),
-  );

@@ -1,4 +1,5 @@
 /** The contract as an OpenAPI 3.1 document, for backend teams: clients, mocks and tests can be made from it. */
+import { isJson } from '../../src/api/call.ts';
 import { FORM_HEADERS, JSON_HEADERS, SESSION_PARAMETERS } from '../../src/platform/address.ts';
 import { CALLS, type ContractCall } from './calls.ts';
 import type { Shape } from './shape.ts';
@@ -27,14 +28,13 @@ function schemaOf(shape: Shape, notes: ContractCall['notes']): JsonSchema {
 const orNull = (schema: JsonSchema): JsonSchema => ('$ref' in schema ? schema : { anyOf: [schema, NULL] });
 
 /** The schema of a request's field. In forms and queries every value is text. */
-const sentSchema = (shape: Shape, isJson: boolean): JsonSchema => {
-  if (shape.kind === 'field' && (isJson || shape.type.name === 'file')) return shape.type.json;
+const sentSchema = (shape: Shape, inJson: boolean): JsonSchema => {
+  if (shape.kind === 'field' && (inJson || shape.type.name === 'file')) return shape.type.json;
   return shape.kind === 'constant' ? { const: shape.value } : { type: 'string' };
 };
 
 function operationOf(call: ContractCall, method: 'GET' | 'POST'): JsonSchema {
   const { title, name, path, request, notes, shape, example, isImage, call: sent } = call;
-  const isJson = path.startsWith('/api/');
   const inQuery =
     method === 'GET' ? Object.keys(request) : sent.body === undefined ? [] : Object.keys(sent.query ?? {});
   const inBody = Object.entries(request).filter(([field]) => !inQuery.includes(field));
@@ -46,11 +46,15 @@ function operationOf(call: ContractCall, method: 'GET' | 'POST'): JsonSchema {
     properties: Object.fromEntries(
       inBody.map(([field, each]) => [
         field,
-        { ...(notes[field] !== undefined && { description: notes[field] }), ...sentSchema(each, isJson) },
+        { ...(notes[field] !== undefined && { description: notes[field] }), ...sentSchema(each, isJson(path)) },
       ]),
     ),
   };
-  const type = isMultipart ? 'multipart/form-data' : isJson ? 'application/json' : 'application/x-www-form-urlencoded';
+  const type = isMultipart
+    ? 'multipart/form-data'
+    : isJson(path)
+      ? 'application/json'
+      : 'application/x-www-form-urlencoded';
   const data = schemaOf(shape, notes);
   const success = isImage
     ? { description: 'The picture.', content: { 'image/*': { schema: { type: 'string', format: 'binary' } } } }
@@ -73,7 +77,9 @@ function operationOf(call: ContractCall, method: 'GET' | 'POST'): JsonSchema {
     summary: title,
     parameters: [
       { $ref: '#/components/parameters/RequestedWith' },
-      ...(isJson ? JSON_HEADERS : FORM_HEADERS).map((header) => ({ $ref: `#/components/parameters/header-${header}` })),
+      ...(isJson(path) ? JSON_HEADERS : FORM_HEADERS).map((header) => ({
+        $ref: `#/components/parameters/header-${header}`,
+      })),
       { $ref: '#/components/parameters/Session' },
       ...inQuery
         .filter((field) => !SESSION_PARAMETERS.includes(field))

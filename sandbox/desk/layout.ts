@@ -8,19 +8,19 @@ export type Markup = ReturnType<typeof html>;
 
 export type Text = readonly [english: string, spanish: string];
 
-export type Section = '/desk' | '/desk/orders' | '/desk/vouchers' | '/desk/messages' | '/desk/reports';
-
-const SECTIONS: Readonly<Record<Section, Text>> = {
+const MAIN_SECTIONS = {
   '/desk': ['Complaints', 'Quejas'],
   '/desk/orders': ['Orders', 'Préstamos'],
   '/desk/vouchers': ['Vouchers', 'Códigos de pago'],
+} satisfies Readonly<Record<string, Text>>;
+/** They are seldom read, therefore in the menu. */
+const MENU_SECTIONS = {
   '/desk/messages': ['SMS codes and registrations', 'Códigos SMS y registros'],
   '/desk/reports': ['App reports', 'Reportes de la app'],
-};
+} satisfies Readonly<Record<string, Text>>;
+const SECTIONS = { ...MAIN_SECTIONS, ...MENU_SECTIONS };
 
-/** The others are seldom read, therefore in the menu. */
-const MAIN_SECTIONS: readonly Section[] = ['/desk', '/desk/orders', '/desk/vouchers'];
-const MENU_SECTIONS: readonly Section[] = ['/desk/messages', '/desk/reports'];
+export type Section = keyof typeof SECTIONS;
 
 export interface PageContext {
   db: Database;
@@ -63,10 +63,10 @@ export function page(
   { title = context.say(...SECTIONS[section]), notice, open, back, action, home = section, skip }: PageOptions = {},
 ): Markup {
   const { say } = context;
-  const links = (sections: readonly Section[]) =>
-    sections.map(
-      (each) =>
-        html`<a href="${each === section ? home : each}" ${each === section ? html`aria-current="page"` : ''}>${say(...SECTIONS[each])}</a>`,
+  const links = (sections: Readonly<Record<string, Text>>) =>
+    Object.entries(sections).map(
+      ([path, name]) =>
+        html`<a href="${path === section ? home : path}" ${path === section ? html`aria-current="page"` : ''}>${say(...name)}</a>`,
     );
   const desk = say('Support desk', 'Atención a clientes');
   return htmlDocument(

@@ -37,15 +37,8 @@ const save = endpoint(newCard, async ({ number }, { db, borrower, say }) => {
   if (cards.length >= MAX_CARDS) {
     throw new Refusal(CODES.notAllowed, 'You can save 10 cards at most', 'Puedes guardar hasta 10 tarjetas');
   }
-  const { bankName, bankCode, needsCode } = bankOfCard(cardNo, say);
-  const card = {
-    borrowerId: borrower.id,
-    id: `6${String(randomInt(1e9)).padStart(9, '0')}`,
-    bankName,
-    bankCode,
-    cardNo,
-    needsCode,
-  };
+  const id = `6${String(randomInt(1e9)).padStart(9, '0')}`;
+  const card = { ...bankOfCard(cardNo, say), borrowerId: borrower.id, id, cardNo };
   await db.insert(bankCards).values(card);
   return cardOnWire(card);
 });

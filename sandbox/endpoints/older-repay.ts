@@ -7,7 +7,7 @@ import waysToRepay from '../../src/contract/ways-to-repay.ts';
 import { cardOnWire, cardsOf, findCard } from '../cards.ts';
 import { type Call, endpoint } from '../endpoint.ts';
 import { CODES, Refusal } from '../envelope.ts';
-import { totalOf } from '../loan.ts';
+import { OVERDUE, totalOf } from '../loan.ts';
 import { findOrder } from '../lookup.ts';
 import {
   beginAlipay,
@@ -28,7 +28,7 @@ const SUBMITTED_TWICE = '800005';
 const WRONG_CODE = '800006';
 
 /** Alipay is not offered for overdue orders, so that the screen can be tested without it. */
-const takesAlipay = (order: Order) => order.status !== 180;
+const takesAlipay = (order: Order) => order.status !== OVERDUE;
 
 const ways = endpoint(waysToRepay, async ({ orderId }, call) => {
   const { order } = await findOrder(call, orderId);

@@ -5,7 +5,7 @@ import orderCall from '../../src/contract/order.ts';
 import rating from '../../src/contract/rating.ts';
 import { endpoint } from '../endpoint.ts';
 import { CODES, Refusal, type Say } from '../envelope.ts';
-import { dayOf, isExtendable, totalOf } from '../loan.ts';
+import { dayOf, isExtendable, isInMonths, totalOf } from '../loan.ts';
 import { findOrder } from '../lookup.ts';
 import { borrowers, complaints, type Order, type Product } from '../schema.ts';
 import { lateCharge } from './repay.ts';
@@ -55,12 +55,12 @@ function lines(order: Order, product: Product, say: Say) {
       text: say('Interest, commission and VAT', 'Intereses, comisión e IVA'),
       value: order.interest + order.commission + order.vat,
     },
-    ...lateCharge({ say }, order),
+    ...lateCharge(order, say),
     { text: totalLabel(order, say), value: totalOf(order) },
     { text: say('Coupon', 'Cupón'), value: order.coupon },
     { text: say('Term', 'Plazo'), value: termText(product, say) },
     { text: say('Application date', 'Fecha de solicitud'), value: dayOf(order.createdAt) },
-    { text: say('Extensions', 'Extensiones'), value: order.extensions === 0 ? '0' : String(order.extensions) },
+    { text: say('Extensions', 'Extensiones'), value: String(order.extensions) },
     { text: say('Order number', 'Número de préstamo'), value: order.id },
   ];
 }
@@ -75,10 +75,8 @@ export const totalLabel = ({ status }: Order, say: Say): string =>
   status === 200 ? say('Total repaid', 'Total pagado') : say('Total to pay', 'Total a pagar');
 
 function termText(product: Product, say: Say): string {
-  const months = product.termUnit === '2' || product.termUnit === 'month';
-  return months
-    ? say(`${product.periods} months`, `${product.periods} meses`)
-    : say(`${product.periods} days`, `${product.periods} días`);
+  const unit = isInMonths(product) ? say('months', 'meses') : say('days', 'días');
+  return `${product.periods} ${unit}`;
 }
 
 /** The specification does not explain the status codes; these meanings are the sandbox's. */

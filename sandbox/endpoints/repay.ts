@@ -20,7 +20,7 @@ const repaymentEndpoint = endpoint(repayment, async ({ orderId, productId }, cal
     productLogo: product.logo,
     detail: [
       // Among the first two lines, which are shown at first.
-      ...lateCharge(call, order),
+      ...lateCharge(order, say),
       { text: say('Amount received', 'Monto recibido'), value: order.amount },
       { text: say('Interest', 'Intereses'), value: order.interest },
       { text: say('Commission', 'Comisión'), value: order.commission },
@@ -77,7 +77,7 @@ export const newDateRule = (say: Say) =>
   say('The new date counts once the fee has been received.', 'La nueva fecha cuenta cuando recibamos el pago.');
 
 /** A line of an overdue order. */
-export const lateCharge = ({ say }: Pick<Call, 'say'>, { penalty }: Order) =>
+export const lateCharge = ({ penalty }: Order, say: Say) =>
   penalty > 0 ? [{ text: say('Late charge', 'Recargo por atraso'), value: penalty }] : [];
 
 export function refuseUnpayable(order: Order): void {

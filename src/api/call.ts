@@ -17,6 +17,9 @@ export interface Call {
   answer: v.GenericSchema;
 }
 
+/** Whether the JSON client sends a call of this path. The form client serves `/v3/…` and `/user-problem/…`. */
+export const isJson = (path: string): boolean => path.startsWith('/api/');
+
 /** Field of a request → the property that it is read from, or a constant. */
 type FieldSources = Readonly<Record<string, string | number>>;
 

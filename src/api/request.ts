@@ -4,7 +4,7 @@ import type { Parameters } from '../platform/address';
 import { FORM_HEADERS, JSON_HEADERS } from '../platform/address';
 import { apiBase } from '../platform/config';
 import { headerValues, readParameters, sessionQuery } from '../platform/session';
-import type { CallRequest, Fields } from './call';
+import { type CallRequest, type Fields, isJson } from './call';
 import { createRenamer } from './wire-names';
 
 export interface WireRequest {
@@ -15,9 +15,6 @@ export interface WireRequest {
 }
 
 export const renamer = createRenamer(wireNames);
-
-/** Whether the JSON client serves a path. The form client serves `/v3/…` and `/user-problem/…`. */
-const isJson = (path: string) => path.startsWith('/api/');
 
 /** URL, headers and body of a call in wire names. @param parameters of the address: they carry the session. */
 export function wireRequest(call: CallRequest, parameters: Parameters = readParameters()): WireRequest {

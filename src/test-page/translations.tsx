@@ -1,6 +1,7 @@
 /** The test page's own messages, beside the app's: they are loaded with it, so that no borrower loads them. */
 import loaders from 'virtual:test-page-messages';
-import { type ReactNode, useEffect, useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { createIntl, type IntlShape, RawIntlProvider, useIntl } from 'react-intl';
 import type { MessageId, Messages } from '../intl/messages';
 import { LANGUAGES, type Language } from '../languages';
@@ -15,10 +16,12 @@ export type Translate = (
   values?: Record<string, string | number | undefined>,
 ) => string;
 
+/** @throws when the file does not arrive. */
+const loadMessages = async (language: Language): Promise<Messages> => (await loaders[language]()).default;
+
 /** The test page's messages alone. @throws when the file does not arrive. */
 export async function loadTranslations(language: Language): Promise<Translate> {
-  const messages = (await loaders[language]()).default;
-  return translateBy(createIntl({ locale: LANGUAGES[language].locale, messages }));
+  return translateBy(createIntl({ locale: LANGUAGES[language].locale, messages: await loadMessages(language) }));
 }
 
 const translateBy =
@@ -30,24 +33,15 @@ export const useTranslations = () => translateBy(useIntl());
 
 /** Renders its children once the messages are loaded; a change of language keeps the old ones until then. */
 export function Translations({ children }: { children: ReactNode }) {
-  const intl = useIntl();
+  const { locale, defaultLocale, messages } = useIntl();
   const language = readLanguage(useParameters());
-  const [loaded, setLoaded] = useState<{ language: Language; messages: Messages }>();
-
-  useEffect(() => {
-    let current = true;
-    loaders[language]().then(
-      (module) => current && setLoaded({ language, messages: module.default }),
-      // Without its messages the page is of no use; it asks again when it is opened the next time.
-      () => undefined,
-    );
-    return () => {
-      current = false;
-    };
-  }, [language]);
-
-  if (loaded === undefined) return null;
-  const { locale, defaultLocale, messages } = intl;
-  const both = createIntl({ locale, defaultLocale, messages: { ...messages, ...loaded.messages } });
+  const { data } = useQuery({
+    queryKey: ['test-page-messages', language],
+    queryFn: () => loadMessages(language),
+    placeholderData: keepPreviousData,
+    staleTime: 'static',
+  });
+  if (data === undefined) return null;
+  const both = createIntl({ locale, defaultLocale, messages: { ...messages, ...data } });
   return <RawIntlProvider value={both}>{children}</RawIntlProvider>;
 }

@@ -1,6 +1,6 @@
 /** The complaint form for its browser tests: its controls, its photos, and what it sent. */
 import type { Page } from '@playwright/test';
-import { expect, type TestSandbox } from './fixtures.ts';
+import { type AdminApi, expect } from './fixtures.ts';
 
 export const WHO = 'userId=10001';
 
@@ -13,7 +13,7 @@ export async function uploaded(page: Page, count: number): Promise<void> {
   await expect(page.getByRole('progressbar')).toHaveCount(0, { timeout: 60_000 });
 }
 
-export async function imageAt(sandbox: TestSandbox, address: string): Promise<Buffer> {
+export async function imageAt(sandbox: AdminApi, address: string): Promise<Buffer> {
   const response = await fetch(new URL(address, sandbox.origin));
   expect(response.headers.get('content-type')).toBe('image/jpeg');
   return Buffer.from(await response.arrayBuffer());

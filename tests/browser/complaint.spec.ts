@@ -163,7 +163,7 @@ async function crash(page: Page, context: BrowserContext): Promise<void> {
 }
 
 test('a list of five thousand complaints scrolls, and Back restores its position', async ({ page, sandbox, open }) => {
-  await sandbox.ask('POST', '/complaints', { count: 5000, userId: '10001' });
+  await sandbox.addComplaints(5000);
   // The browser's own restoration would hide that of the list.
   await page.addInitScript(() => (window.history.scrollRestoration = 'manual'));
   await open('/complaintList', { query: WHO });

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { seriousFor } from '../axe.ts';
 import { DESK_COMPLAINT } from '../screens.ts';
 import { check } from './check.ts';
-import { expect, type TestSandbox, test } from './fixtures.ts';
+import { type AdminApi, expect, test } from './fixtures.ts';
 import { layoutProblems, resize, setTextSize } from './layout.ts';
 
 const DAY = 86_400_000;
@@ -20,7 +20,7 @@ const PAGES = [
 const setAuthor = (page: Page, origin: string, name: string) =>
   page.context().addCookies([{ name: 'desk-author', value: encodeURIComponent(name), url: `${origin}/desk` }]);
 
-const open = (page: Page, { origin }: TestSandbox, path: string, language: '1' | '2') =>
+const open = (page: Page, { origin }: AdminApi, path: string, language: '1' | '2') =>
   page.goto(`${origin}${path}${path.includes('?') ? '&' : '?'}language=${language}`);
 
 for (const [language, colorScheme] of [
@@ -31,7 +31,7 @@ for (const [language, colorScheme] of [
     page,
     sandbox,
   }) => {
-    await sandbox.ask('POST', '/clock', { ahead: 13 * DAY });
+    await sandbox.setClock(13 * DAY);
     await fetch(`${sandbox.origin}/began/v3/installment/loan-play-detail?orderId=1000180&userId=10001`);
     await setAuthor(page, sandbox.origin, LONG_NAME);
     await page.emulateMedia({ colorScheme });
@@ -85,7 +85,7 @@ const textProblems = (page: Page) =>
   });
 
 test('the list begins high on a phone, and a desktop shows nine complaints', async ({ page, sandbox }) => {
-  await sandbox.ask('POST', '/complaints', { count: 30 });
+  await sandbox.addComplaints(30);
   const row = (number: number) => page.getByRole('row').getByRole('link').nth(number);
   for (const language of ['1', '2'] as const) {
     await open(page, sandbox, '/desk', language);

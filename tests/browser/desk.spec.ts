@@ -6,6 +6,8 @@ import { expect, test } from './fixtures.ts';
 
 const PNG = { name: 'recibo.png', mimeType: 'image/png', buffer: Buffer.from('iVBORw0KGgo=', 'base64') };
 
+test.beforeEach(({ expectOnConsole }) => expectOnConsole(/desk/));
+
 async function openWide(page: Page, origin: string, language: '1' | '2'): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(`${origin}${DESK_COMPLAINT}&language=${language}`);
@@ -16,9 +18,7 @@ test.describe('on a computer', () => {
   test('complaints are answered by keyboard alone, in the words of the desk, one after another', async ({
     page,
     sandbox,
-    expectOnConsole,
   }) => {
-    expectOnConsole(/desk/);
     await openWide(page, sandbox.origin, '2');
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Ir a la respuesta' })).toBeFocused();
@@ -96,8 +96,7 @@ test.describe('on a computer', () => {
     await expect(page.getByRole('article', { name: 'Respuesta 1' })).toHaveCount(0);
   });
 
-  test('a reply is sent and the next complaint opened with one key', async ({ page, sandbox, expectOnConsole }) => {
-    expectOnConsole(/desk/);
+  test('a reply is sent and the next complaint opened with one key', async ({ page, sandbox }) => {
     await openWide(page, sandbox.origin, '1');
     await page.getByLabel('Your name').fill('Ana');
     await page.getByLabel('What the borrower will read').fill('Hola');
@@ -123,12 +122,7 @@ test.describe('on a computer', () => {
     await expect(page.getByRole('row').getByRole('link')).toHaveCount(1);
   });
 
-  test('a photo stands between the amounts and the reply, which stay in use', async ({
-    page,
-    sandbox,
-    expectOnConsole,
-  }) => {
-    expectOnConsole(/desk/);
+  test('a photo stands between the amounts and the reply, which stay in use', async ({ page, sandbox }) => {
     await openWide(page, sandbox.origin, '1');
     await page.getByRole('link', { name: 'Photo 2 of 9' }).click();
     const viewer = page.getByRole('dialog', { name: 'Photo 2 of 9' });
@@ -159,8 +153,7 @@ test.describe('on a computer', () => {
     await expect(reply).toHaveValue('Folio 1234');
   });
 
-  test('a slash goes to the search, except where a text is typed', async ({ page, sandbox, expectOnConsole }) => {
-    expectOnConsole(/desk/);
+  test('a slash goes to the search, except where a text is typed', async ({ page, sandbox }) => {
     await page.goto(`${sandbox.origin}/desk?language=1`);
     const search = page.getByRole('searchbox', { name: /^Number/ });
     await page.keyboard.press('/');
@@ -171,7 +164,7 @@ test.describe('on a computer', () => {
 });
 
 test('without a name, neither a review nor a note is saved', async ({ page, sandbox, expectOnConsole }) => {
-  expectOnConsole(/desk|400/);
+  expectOnConsole(/400/);
   await page.goto(`${sandbox.origin}${DESK_COMPLAINT}&language=1`);
   const note = page.getByLabel(/^Note for colleagues/);
   await expect(note).toBeHidden();
@@ -185,8 +178,7 @@ test('without a name, neither a review nor a note is saved', async ({ page, sand
   }
 });
 
-test('a status is set by keyboard, only after it was chosen', async ({ page, sandbox, expectOnConsole }) => {
-  expectOnConsole(/desk/);
+test('a status is set by keyboard, only after it was chosen', async ({ page, sandbox }) => {
   await page.goto(`${sandbox.origin}/desk/orders?q=1000021&language=1`);
   const status = page.getByRole('combobox', { name: 'New status of order 1000021 of 10001' });
   const set = page.getByRole('button', { name: 'Set the status of order 1000021 of 10001' });

@@ -19,14 +19,10 @@ export interface Options {
   bothLanguages: boolean;
 }
 
-export { expect, type Language, ORDER, PATHS, ROUTES, WORDS };
-
-export interface TestSandbox extends AdminApi {
-  origin: string;
-}
+export { type AdminApi, expect, type Language, ORDER, PATHS, ROUTES, WORDS };
 
 interface Fixtures {
-  sandbox: TestSandbox;
+  sandbox: AdminApi;
   /** Console output that the current test expects; any other error or warning fails it. */
   expectOnConsole: (pattern: RegExp) => void;
   /** Between the contract's names and those on the wire. */
@@ -54,7 +50,7 @@ export const test = base.extend<Fixtures & Options>({
       quiet: true,
       compresses: false,
     });
-    await use({ origin: sandbox.origin, ...adminApi(sandbox.origin) });
+    await use(adminApi(sandbox.origin));
     await sandbox.close();
   },
 
@@ -95,6 +91,9 @@ export const test = base.extend<Fixtures & Options>({
 });
 
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** The code of a voucher, in groups. */
+export const voucherCode = (page: Page) => page.getByText(/^\d{4} \d{4} \d{4} \d{2}$/);
 
 /** Waits until a screen of the app, not its first paint, is shown and nothing is loading. */
 export async function waitForScreen(page: Page): Promise<void> {

@@ -1,6 +1,8 @@
 /** The help card, and the costs of the extension, in the built app. */
 import type { Page } from '@playwright/test';
 import { expect, PATHS, ROUTES, test, WORDS, waitForScreen } from './fixtures.ts';
+import { closeDialog } from './views.ts';
+import { delayRequests, openWithoutApp } from './without-app.ts';
 
 const BORROWER = { query: 'userId=20009&sessionId=session-20009' };
 
@@ -9,24 +11,12 @@ const help = (page: Page) =>
     .locator('section')
     .filter({ has: page.getByRole('heading', { level: 2, name: WORDS.en['help.title'], exact: true }) });
 
-/** The reminder dialog covers an order that is due. */
-async function closeReminder(page: Page): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: WORDS.en['order.reminderTitle'] });
-  await dialog.getByRole('button', { name: WORDS.en['common.ok'] }).tap();
-  await expect(dialog).toBeHidden();
-}
-
 test('a tap on Help before the app is loaded opens the page when it is loaded', async ({ page, sandbox }) => {
-  const held: (() => void)[] = [];
-  await page.route(/\/assets\/app-[^/]*\.js$/, (route) => {
-    held.push(() => void route.continue());
-  });
-  await page.goto(`${sandbox.origin}/?userId=20009&language=1#${ROUTES.repay}`, { waitUntil: 'commit' });
+  const loadApp = await openWithoutApp(page, sandbox, ROUTES.repay, '20009');
   const complain = page.locator('#first-paint').getByRole('link', { name: 'Complain about this loan' });
   await expect(complain).toHaveAttribute('href', /^#\/complaint\?orderId=1000174&userId=20009/);
   await complain.tap();
-  await expect.poll(() => held.length).toBeGreaterThan(0);
-  for (const release of held) release();
+  await loadApp();
   await expect(page).toHaveURL(/#\/complaint\?orderId=1000174/);
   await expect(page.getByRole('heading', { level: 1, name: 'Complaint', exact: true })).toBeVisible();
 });
@@ -34,7 +24,7 @@ test('a tap on Help before the app is loaded opens the page when it is loaded', 
 test('Help is below the payment', async ({ page, open }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await open(ROUTES.dueOrder, BORROWER);
-  await closeReminder(page);
+  await closeDialog(page.getByRole('dialog', { name: 'Repayment reminder' }), 'OK');
   await expect(page.getByRole('button', { name: 'Repay', exact: true })).toBeInViewport({ ratio: 1 });
   await open(ROUTES.repay, BORROWER);
   const last = await page.getByRole('button', { name: /^Banco del Valle/ }).boundingBox();
@@ -51,10 +41,7 @@ for (const outcome of ['comes', 'is refused'] as const) {
   }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     if (outcome === 'is refused') await sandbox.fault({ path: PATHS.repayment, kind: 'refuse' });
-    let release: (() => void) | undefined;
-    await page.route(`**/began${wirePath(PATHS.repayment)}?*`, (route) => {
-      release = () => void route.continue();
-    });
+    const release = await delayRequests(page, `**/began${wirePath(PATHS.repayment)}?*`);
     await open(ROUTES.extension, BORROWER);
     const places = async () => {
       const boxes = await Promise.all(
@@ -67,10 +54,9 @@ for (const outcome of ['comes', 'is refused'] as const) {
       );
       return boxes.map((box) => Math.round(box?.y ?? 0));
     };
-    await expect.poll(() => release).toBeDefined();
     const before = await places();
     const answered = page.waitForResponse((response) => response.url().includes(wirePath(PATHS.repayment)));
-    release?.();
+    release();
     await (await answered).finished();
     const offer = page.getByRole('link', { name: 'Repay today instead' });
     if (outcome === 'comes') await expect(offer).toBeVisible();

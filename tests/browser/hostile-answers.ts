@@ -4,7 +4,7 @@ import en from '../../locales/en.json' with { type: 'json' };
 import type { Renamer } from '../../src/api/wire-names.ts';
 import type { Read } from '../screens.ts';
 import { check } from './check.ts';
-import { expect, type TestSandbox, waitForScreen } from './fixtures.ts';
+import { type AdminApi, expect, waitForScreen } from './fixtures.ts';
 import { framesRendered } from './layout.ts';
 
 declare global {
@@ -56,7 +56,7 @@ function changeAll(value: unknown, change: Change): unknown {
 }
 
 /** The answer to the last call of a path, in the contract's names. */
-async function answerTo(path: string, sandbox: TestSandbox, renamer: Renamer): Promise<unknown> {
+async function answerTo(path: string, sandbox: AdminApi, renamer: Renamer): Promise<unknown> {
   const call = (await sandbox.calls(path)).pop();
   if (call === undefined) throw new Error(`${path} was not called`);
   const { method, wire } = call;
@@ -73,7 +73,7 @@ async function answerTo(path: string, sandbox: TestSandbox, renamer: Renamer): P
 export async function checkHostileAnswers(
   page: Page,
   { screen, failure, path }: Read,
-  { sandbox, renamer }: { sandbox: TestSandbox; renamer: Renamer },
+  { sandbox, renamer }: { sandbox: AdminApi; renamer: Renamer },
   open: (query: string) => Promise<void>,
 ): Promise<void> {
   const data = await answerTo(path, sandbox, renamer);

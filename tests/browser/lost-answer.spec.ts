@@ -2,19 +2,19 @@
 import type { Page } from '@playwright/test';
 import { UNTIL_CLEARED } from '../until-cleared.ts';
 import { check } from './check.ts';
-import { button, expect, PATHS, ROUTES, type TestSandbox, test, waitForScreen } from './fixtures.ts';
+import { type AdminApi, button, expect, PATHS, ROUTES, test, waitForScreen } from './fixtures.ts';
 
 const UNKNOWN = 'We do not know whether this was sent';
 
 const submit = (page: Page) => button(page, 'Submit').tap();
 
 /** The standard borrower's new loans; the samples have other numbers. */
-async function loans(sandbox: TestSandbox): Promise<number> {
+async function loans(sandbox: AdminApi): Promise<number> {
   const { orders } = await sandbox.state();
   return orders.filter(({ id, borrowerId }) => borrowerId === '10001' && id.startsWith('3')).length;
 }
 
-const keys = async (sandbox: TestSandbox) =>
+const keys = async (sandbox: AdminApi) =>
   (await sandbox.calls(PATHS.loanRequest)).map(({ headers }) => headers['idempotency-key']);
 
 test.beforeEach(({ expectOnConsole }) => expectOnConsole(/Failed to load resource|ERR_/));

@@ -1,19 +1,19 @@
 import {
+  type AdminApi,
   expect,
   historyHasDialogs,
   holdToasts,
   PATHS,
   ROUTES,
-  type TestSandbox,
   test,
   WORDS,
   waitForScreen,
 } from './fixtures.ts';
 
-const ordersOf = async (sandbox: TestSandbox) =>
+const ordersOf = async (sandbox: AdminApi) =>
   (await sandbox.state()).orders.filter(({ borrowerId }) => borrowerId === '10001');
 /** The one voucher the borrower asked for. */
-async function askedVoucher(sandbox: TestSandbox, orderId: string): Promise<string> {
+async function askedVoucher(sandbox: AdminApi, orderId: string): Promise<string> {
   const { vouchers } = await sandbox.state();
   const asked = vouchers.filter((voucher) => voucher.orderId === orderId && voucher.asked > 0);
   expect(asked).toHaveLength(1);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { startSandbox } from '../../sandbox/server.ts';
 import { headlessLaunch, PHONE } from './chromium.ts';
-import { test as base, button, expect, holdTimers, ORDER, ROUTES, waitForScreen } from './fixtures.ts';
+import { test as base, button, expect, holdTimers, ORDER, ROUTES, voucherCode, waitForScreen } from './fixtures.ts';
 import { type Network, UnreliableServer } from './unreliable-server.ts';
 
 const QUERY = 'language=1&userId=20001';
@@ -83,11 +83,9 @@ async function openRegistered(context: BrowserContext, server: UnreliableServer,
   return page;
 }
 
-const code = (page: Page) => page.getByText(/^\d{4} \d{4} \d{4} \d{2}$/);
-
 test('a saved code is there after the browser was killed, without a network', async ({ server, startBrowser }) => {
   const before = await openRegistered(await startBrowser(), server, ROUTES.instructions);
-  const digits = (await code(before).textContent()) ?? '';
+  const digits = (await voucherCode(before).textContent()) ?? '';
   await workerIsReady(before);
 
   await server.become('stopped');
@@ -107,7 +105,7 @@ test('a saved code is there after the browser was killed, without a network', as
     await server.become(network);
     const opened = await page.context().newPage();
     await opened.goto(address(server, ROUTES.instructions), { waitUntil: 'commit' });
-    await expect(code(opened), network).toHaveText(digits);
+    await expect(voucherCode(opened), network).toHaveText(digits);
     await opened.close();
   }
   // Not only after the time-out of the call.

@@ -1,16 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { check } from './check.ts';
-import { expect, expectInReach, holdTimers, ROUTES, test, WORDS } from './fixtures.ts';
+import { expect, expectInReach, holdTimers, ROUTES, test, voucherCode, WORDS } from './fixtures.ts';
 import { boxOf, closeDialog, setView } from './views.ts';
 
-test('a screen opened offline shows a network error, and loads when the connection is back', async ({
-  page,
-  open,
-  expectOnConsole,
-}) => {
-  expectOnConsole(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
+test.beforeEach(({ expectOnConsole }) => expectOnConsole(/Failed to load resource|ERR_INTERNET_DISCONNECTED/));
+
+test('a screen opened offline shows a network error, and loads when the connection is back', async ({ page, open }) => {
   await open(ROUTES.dueOrder);
-  await page.getByRole('dialog', { name: 'Repayment reminder' }).getByRole('button', { name: 'OK' }).tap();
+  await closeDialog(page.getByRole('dialog', { name: 'Repayment reminder' }), 'OK');
   await page.context().setOffline(true);
   await page.getByRole('link', { name: 'Complain about this loan' }).tap();
   const failure = page.getByRole('main').getByRole('alert');
@@ -27,11 +24,9 @@ test('a screen opened offline shows a network error, and loads when the connecti
 test('an order that is opened offline shows its saved payment code, also without a service worker', async ({
   page,
   open,
-  expectOnConsole,
 }) => {
-  expectOnConsole(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
   await open(ROUTES.instructions, { query: 'userId=20001' });
-  const code = page.getByText(/^\d{4} \d{4} \d{4} \d{2}$/).first();
+  const code = voucherCode(page).first();
   const saved = await code.textContent();
   const loaded = () => performance.getEntriesByType('resource').some(({ name }) => name.includes('/saved-codes-'));
   await expect.poll(() => page.evaluate(loaded)).toBe(true);
@@ -44,9 +39,7 @@ test('an order that is opened offline shows its saved payment code, also without
 test('a dialog whose code fails to load shows a message, and is opened by Try again on the same page', async ({
   page,
   open,
-  expectOnConsole,
 }) => {
-  expectOnConsole(/Failed to load resource/);
   await holdPreloads(page);
   await page.route('**/assets/{till,pop-ups,dialogs,paid-sheet}-*', (route) => route.abort());
   const failed: string[] = [];
@@ -73,8 +66,7 @@ test('a dialog whose code fails to load shows a message, and is opened by Try ag
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 });
 
-test('a legal document whose file failed to load is shown by Try again', async ({ page, open, expectOnConsole }) => {
-  expectOnConsole(/Failed to load resource/);
+test('a legal document whose file failed to load is shown by Try again', async ({ page, open }) => {
   const file = '**/assets/privacy.en-*';
   await page.route(file, (route) => route.abort());
   await open(ROUTES.privacyPolicy);
@@ -85,12 +77,7 @@ test('a legal document whose file failed to load is shown by Try again', async (
   await expect(page.getByRole('article')).toBeVisible();
 });
 
-test('a language that is chosen offline is shown when the connection is back', async ({
-  page,
-  open,
-  expectOnConsole,
-}) => {
-  expectOnConsole(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
+test('a language that is chosen offline is shown when the connection is back', async ({ page, open }) => {
   await open(ROUTES.home);
   await page.context().setOffline(true);
   const failed = page.waitForEvent('requestfailed');
@@ -100,12 +87,7 @@ test('a language that is chosen offline is shown when the connection is back', a
   await expect(page.getByRole('link', { name: WORDS.es['official.home'] })).toBeVisible();
 });
 
-test('what a tap opens is shown when the signal is back, though its code failed to load', async ({
-  page,
-  open,
-  expectOnConsole,
-}) => {
-  expectOnConsole(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
+test('what a tap opens is shown when the signal is back, though its code failed to load', async ({ page, open }) => {
   await holdPreloads(page);
   await open(ROUTES.repay);
   // What is loaded ahead must be complete: a module whose import fails without a signal cannot be imported again.
@@ -122,12 +104,7 @@ test('what a tap opens is shown when the signal is back, though its code failed 
   }
 });
 
-test('the till opens without a signal as soon as the instructions show a code', async ({
-  page,
-  open,
-  expectOnConsole,
-}) => {
-  expectOnConsole(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
+test('the till opens without a signal as soon as the instructions show a code', async ({ page, open }) => {
   await holdPreloads(page);
   await open(ROUTES.instructions);
   await expectLoaded(page, ['dialogs', 'pop-ups', 'till']);
@@ -136,12 +113,7 @@ test('the till opens without a signal as soon as the instructions show a code', 
   await expect(page.getByRole('dialog').getByText(/^[\d ]+$/)).toBeVisible();
 });
 
-test('what says that the data is not refreshed covers neither the amount nor an action', async ({
-  page,
-  open,
-  expectOnConsole,
-}) => {
-  expectOnConsole(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
+test('what says that the data is not refreshed covers neither the amount nor an action', async ({ page, open }) => {
   for (const route of [ROUTES.dueOrder, ROUTES.repay, ROUTES.extension]) {
     await check(route, async () => {
       await page.setViewportSize({ width: 360, height: 740 });

@@ -1,7 +1,7 @@
 /** The older repayment and the card form in Chromium. */
-import { button, expect, ROUTES, type TestSandbox, test } from './fixtures.ts';
+import { type AdminApi, button, expect, ROUTES, test } from './fixtures.ts';
 
-async function statusOf(sandbox: TestSandbox): Promise<number | undefined> {
+async function statusOf(sandbox: AdminApi): Promise<number | undefined> {
   const { orders } = await sandbox.state();
   return orders.find(({ id, borrowerId }) => id === '1000174' && borrowerId === '10001')?.status;
 }

@@ -1,6 +1,6 @@
 /** The layout of the screens on which a loan is paid: repayment, extension and instructions. */
 import type { Page } from '@playwright/test';
-import { expect, expectInReach, ROUTES } from './fixtures.ts';
+import { expect, expectInReach, ROUTES, voucherCode } from './fixtures.ts';
 import {
   DESKTOPS,
   expectHead,
@@ -19,8 +19,6 @@ import {
   expectOnFirstScreen,
   testLayout,
 } from './views.ts';
-
-const code = (page: Page) => page.getByText(/^\d{4} \d{4} \d{4} \d{2}$/);
 
 testLayout('repayment', ROUTES.repay, { en: '320x640', es: '844x390' }, async ({ page, t, say, check }) => {
   const button = (id: string) => page.getByRole('button', { name: t(id), exact: true });
@@ -181,7 +179,7 @@ testLayout('instructions', ROUTES.instructions, { en: '320x640', es: '844x390' }
 
   await check('the head has the amount', '390x844', () => expectHead(page));
   await check('the code and its bars are in sight', ['320x640', '844x390'], async () => {
-    await expectOnFirstScreen(code(page));
+    await expectOnFirstScreen(voucherCode(page));
     await expectOnFirstScreen(page.getByRole('img', { name: t('instructions.codeImage') }));
   });
   await check('the validity of the code is in sight', '844x390', () =>
@@ -218,13 +216,13 @@ testLayout('instructions', ROUTES.instructions, { en: '320x640', es: '844x390' }
     expect(bar.bottom).toBeLessThanOrEqual(height - 12);
   });
   await check('the digits and the logo are on the first screen', LARGE_TEXT, async () => {
-    expect((await boxOf(code(page))).bottom).toBeLessThan((await boxOf(actionBar(page))).y);
+    expect((await boxOf(voucherCode(page))).bottom).toBeLessThan((await boxOf(actionBar(page))).y);
     const payee = page.getByRole('banner').locator('p').first();
     expect((await boxOf(payee.locator('span'))).x).toBeGreaterThanOrEqual((await boxOf(payee.locator('img'))).right);
     await expect(page.getByText('1000174').filter({ visible: true })).toHaveCount(1);
   });
   await check('Copy is below the code, and begins where it does', '390x844 200%', async () => {
-    const [digits, copy] = [await boxOf(code(page)), await boxOf(copies.first().locator('span'))];
+    const [digits, copy] = [await boxOf(voucherCode(page)), await boxOf(copies.first().locator('span'))];
     expect(copy.y).toBeGreaterThanOrEqual(digits.bottom - 1);
     expect(copy.x).toBe(digits.x);
   });

@@ -1,10 +1,10 @@
 /** A payment code saved on the device, in the built app. */
 import type { Page } from '@playwright/test';
-import { expect, holdToasts, PATHS, ROUTES, test, waitForScreen } from './fixtures.ts';
+import { expect, holdToasts, PATHS, ROUTES, test, voucherCode, waitForScreen } from './fixtures.ts';
+import { delayRequests } from './without-app.ts';
 
 const BORROWER = { query: 'userId=20001' };
 
-const code = (page: Page) => page.getByText(/^\d{4} \d{4} \d{4} \d{2}$/);
 const saved = (page: Page) => page.getByText(/^Saved on this phone \d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
 
 /** How many vouchers are saved on the device. */
@@ -33,25 +33,23 @@ test('the saved code is shown before the app is loaded, and nothing moves when t
   await open(ROUTES.instructions, BORROWER);
   await expect.poll(() => countSaved(page)).toBe(1);
   await sandbox.fault({ path: PATHS.voucher, kind: 'delay', ms: 100_000 });
-  const held: (() => void)[] = [];
-  await page.route(/\/assets\/app-[^/]*\.js$/, (route) => {
-    held.push(() => void route.continue());
-  });
+  const loadApp = await delayRequests(page, '**/assets/app-*.js');
   await page.reload({ waitUntil: 'commit' });
   const isFirstPaint = () => page.locator('#first-paint').count();
   await expect(saved(page)).toBeVisible();
   expect(await isFirstPaint()).toBe(1);
   const places = () =>
     Promise.all(
-      [saved(page), code(page), page.getByRole('link', { name: 'Customer service' })].map((each) => each.boundingBox()),
+      [saved(page), voucherCode(page), page.getByRole('link', { name: 'Customer service' })].map((each) =>
+        each.boundingBox(),
+      ),
     );
   const arePicturesLoaded = () =>
     page.evaluate(() => [...document.images].every(({ complete, naturalWidth }) => complete && naturalWidth > 0));
   await expect.poll(arePicturesLoaded).toBe(true);
   const before = await places();
 
-  await expect.poll(() => held.length).toBeGreaterThan(0);
-  for (const release of held) release();
+  loadApp();
   await expect.poll(isFirstPaint).toBe(0);
   // The app requests the pictures again.
   await expect.poll(arePicturesLoaded).toBe(true);

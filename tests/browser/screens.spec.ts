@@ -9,6 +9,7 @@ import { check } from './check.ts';
 import { layoutShifts, watchLayoutShifts } from './first-paint.ts';
 import { expect, type Language, test } from './fixtures.ts';
 import { checkHostileAnswers } from './hostile-answers.ts';
+import { delayRequests } from './without-app.ts';
 
 declare global {
   interface Window {
@@ -165,14 +166,7 @@ test('promotion: nothing moves when its template arrives', async ({ page, open, 
 });
 
 test('complaint form: nothing moves when the answer with its order arrives', async ({ page, open, wirePath }) => {
-  let answer: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route(`**${wirePath(PATHS.complaintStart)}*`, async (request) => {
-    await released;
-    await request.continue();
-  });
+  const answer = await delayRequests(page, `**${wirePath(PATHS.complaintStart)}*`);
   await open('/complainPageNext?problemType=3&orderNo=1000174');
   const field = page.getByRole('textbox', { name: 'Description' });
   await expect(field).toBeVisible();

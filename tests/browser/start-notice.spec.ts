@@ -2,7 +2,8 @@
 import type { Page } from '@playwright/test';
 import boot from '../../locales/boot.json' with { type: 'json' };
 import { brandOf } from '../../theme/brands.ts';
-import { expect, holdTimers, PATHS, ROUTES, test, WORDS } from './fixtures.ts';
+import { type AdminApi, expect, holdTimers, PATHS, ROUTES, test, WORDS } from './fixtures.ts';
+import { openWithoutApp } from './without-app.ts';
 
 const CONFIRM = '/confirm-loan?productId=102';
 /** ms without a file arriving (`src/start/notice.js`). */
@@ -85,28 +86,18 @@ test.describe('The notice is shown', () => {
 
 test.describe('When nothing arrives for 20 seconds', () => {
   /** Opens a route and never answers its files. */
-  async function openStalled(page: Page, origin: string, route: string) {
+  async function openStalled(page: Page, sandbox: AdminApi, route: string) {
     const runTimers = await holdTimers(page, MAX_PAUSE);
-    let letLoad: () => void = () => undefined;
-    const released = new Promise<void>((resolve) => {
-      letLoad = resolve;
-    });
-    await page.route('**/assets/libraries-*.js', async (request) => {
-      await released;
-      await request.continue();
-    });
-    await page.goto(`${origin}/?language=1&userId=10001#${route}`);
-    await page.waitForFunction(() => window.firstPaint?.isShown);
-    return { runTimers, letLoad };
+    return { runTimers, loadApp: await openWithoutApp(page, sandbox, route) };
   }
 
   test('the notice is shown, and goes when the app starts after all', async ({ page, sandbox }) => {
-    const { runTimers, letLoad } = await openStalled(page, sandbox.origin, ROUTES.repay);
+    const { runTimers, loadApp } = await openStalled(page, sandbox, ROUTES.repay);
     await expect(notice(page)).toHaveCount(0);
     await runTimers();
     await expectNotice(page);
     await expect(notice(page)).toContainText(boot.en.connection);
-    letLoad();
+    await loadApp();
     await expect(notice(page)).toHaveCount(0);
     await page.getByRole('button', { name: WORDS.en['lines.more'] }).tap();
     await expect(page.getByRole('button', { name: WORDS.en['lines.hide'] })).toBeVisible();
@@ -116,15 +107,14 @@ test.describe('When nothing arrives for 20 seconds', () => {
     page,
     sandbox,
   }) => {
-    const { runTimers, letLoad } = await openStalled(page, sandbox.origin, CONFIRM);
+    const { runTimers, loadApp } = await openStalled(page, sandbox, CONFIRM);
     const submit = page.getByRole('button', { name: WORDS.en['confirm.submit'], exact: true });
     await submit.tap();
     await runTimers();
     await expectNotice(page);
     await submit.dispatchEvent('click');
     await page.getByRole('checkbox').dispatchEvent('click');
-    letLoad();
-    await page.locator('#first-paint').waitFor({ state: 'detached' });
+    await loadApp();
     await expect(notice(page)).toHaveCount(0);
     await expect(page.getByRole('checkbox')).not.toBeChecked();
     await expect(submit).toBeVisible();
@@ -137,7 +127,7 @@ test.describe('When nothing arrives for 20 seconds', () => {
     expectOnConsole,
   }) => {
     expectOnConsole(/^Failed to load resource/);
-    const { runTimers } = await openStalled(page, sandbox.origin, ROUTES.repay);
+    const { runTimers } = await openStalled(page, sandbox, ROUTES.repay);
     await runTimers();
     await page.context().setOffline(true);
     await notice(page).getByRole('button', { name: boot.en.retry }).tap();

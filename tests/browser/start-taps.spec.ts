@@ -1,6 +1,6 @@
 /** What a borrower does before the app has loaded. */
 import { expect, holdToasts, PATHS, ROUTES, test, WORDS } from './fixtures.ts';
-import { delayFiles, openWithoutApp } from './without-app.ts';
+import { delayRequests, openWithoutApp } from './without-app.ts';
 
 const words = WORDS.en;
 const CONFIRM = '/confirm-loan?productId=102';
@@ -41,7 +41,7 @@ test.describe('Before the app is there', () => {
   });
 
   test('a double tap on Submit sends one loan request, without the HTTP library', async ({ page, sandbox }) => {
-    const loadAxios = await delayFiles(page, '**/assets/axios-*.js');
+    const loadAxios = await delayRequests(page, '**/assets/axios-*.js');
     const start = await openWithoutApp(page, sandbox, CONFIRM);
     const submit = page.getByRole('button', { name: words['confirm.submit'], exact: true });
     await submit.tap();
@@ -101,7 +101,7 @@ test.describe('Before the app is there', () => {
     page,
     sandbox,
   }) => {
-    await delayFiles(page, '**/assets/first-paint-extension-*.js');
+    await delayRequests(page, '**/assets/first-paint-extension-*.js');
     const start = await openWithoutApp(page, sandbox, '/loan-detail?productId=101&orderId=1000174');
     const extend = page.getByRole('button', { name: words['order.extend'], exact: true });
     await extend.tap();
@@ -149,15 +149,8 @@ test.describe('Before the app is there', () => {
     ['of a screen whose first paint has not arrived', ROUTES.repay],
   ] as const) {
     test(`Back on the skeleton ${what} is done once`, async ({ page, sandbox }) => {
-      let letCome: () => void = () => undefined;
-      const held = new Promise<void>((resolve) => {
-        letCome = resolve;
-      });
       // The app is held too, because it does not wait long for the first paint.
-      await page.route('**/assets/{app,first-paint-repay}-*.js', async (request) => {
-        await held;
-        await request.continue();
-      });
+      const letCome = await delayRequests(page, '**/assets/{app,first-paint-repay}-*.js');
       await page.addInitScript(() => {
         const closings: unknown[] = [];
         const closeWebView = { postMessage: (message: unknown) => closings.push(message) };

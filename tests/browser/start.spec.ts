@@ -2,7 +2,7 @@
 
 import { layoutShifts, watchLayoutShifts } from './first-paint.ts';
 import { expect, PATHS, ROUTES, test, WORDS } from './fixtures.ts';
-import { delayFiles, openWithoutApp } from './without-app.ts';
+import { delayRequests, openWithoutApp } from './without-app.ts';
 
 declare global {
   interface Window {
@@ -37,7 +37,7 @@ const CONFIRM = '/confirm-loan?productId=102';
 
 test.describe('The first answer', () => {
   test('that arrives before the code of the first paint is shown by it', async ({ page, sandbox, wirePath }) => {
-    const loadFirstPaint = await delayFiles(page, '**/assets/first-paint-*.js');
+    const loadFirstPaint = await delayRequests(page, '**/assets/first-paint-*.js');
     page.on('requestfinished', (request) => {
       if (request.url().includes(wirePath('/loan-play-detail'))) loadFirstPaint();
     });
@@ -53,7 +53,7 @@ test.describe('The first answer', () => {
     sandbox,
   }) => {
     await page.addInitScript(recordSlowUses);
-    const loadFirstPaint = await delayFiles(page, '**/assets/first-paint-*.js');
+    const loadFirstPaint = await delayRequests(page, '**/assets/first-paint-*.js');
     const opened = openWithoutApp(page, sandbox, CONFIRM);
     await page.waitForFunction(() => window.earlyCall?.isAnswered);
     await page.evaluate(() => {
@@ -77,8 +77,8 @@ test.describe('The first answer', () => {
       wirePath,
     }) => {
       await watchLayoutShifts(page);
-      const sendOrder = await delayFiles(page, `**${wirePath('/v3/loan-details/loan-details')}*`);
-      const sendAmount = await delayFiles(page, `**${wirePath('/loan-play-detail')}*`);
+      const sendOrder = await delayRequests(page, `**${wirePath('/v3/loan-details/loan-details')}*`);
+      const sendAmount = await delayRequests(page, `**${wirePath('/loan-play-detail')}*`);
       await page.goto(`${sandbox.origin}/?language=1&userId=10001#/loan-detail?productId=101&orderId=${orderId}`);
       await expect(page.locator('main')).toHaveAttribute('aria-busy', 'true');
       // The skeleton is painted.
@@ -104,7 +104,7 @@ test.describe('The first answer', () => {
     // The app waits for a slow server at most 1.2 s, so this time stands still.
     await page.clock.install({ time: 0 });
     await page.clock.pauseAt(1000);
-    const answer = await delayFiles(page, `**${wirePath('/loan-play-detail')}*`);
+    const answer = await delayRequests(page, `**${wirePath('/loan-play-detail')}*`);
     const firstPaint = page.waitForEvent('requestfinished', (request) => request.url().includes('/first-paint-'));
     await page.goto(`${sandbox.origin}/?language=1&userId=10001#${ROUTES.repay}`);
     await firstPaint;

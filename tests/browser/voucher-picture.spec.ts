@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { readCodes } from '../barcodes.ts';
 import { check } from './check.ts';
-import { expect, PATHS, ROUTES, type TestSandbox, test } from './fixtures.ts';
+import { type AdminApi, expect, PATHS, ROUTES, test } from './fixtures.ts';
 
 /** Widths in device px at which phones show a picture: as wide as the screen, from 320 px at density 2 to 430 px at 3. */
 const SHOWN = [640, 780, 1290];
@@ -153,7 +153,7 @@ test('in the native application that shares no files the picture is only shown',
   await expect(page.getByRole('button', { name: /^(Print|Share)$/, includeHidden: true })).toHaveCount(0);
 });
 
-const answer = (sandbox: TestSandbox, repayDetail: object) =>
+const answer = (sandbox: AdminApi, repayDetail: object) =>
   sandbox.fault({ path: PATHS.voucher, kind: 'data', merge: true, data: { repayDetail } });
 
 /** The code on the screen, without its spaces. */

@@ -8,12 +8,13 @@ import en from '../../locales/en.json' with { type: 'json' };
 import es from '../../locales/es.json' with { type: 'json' };
 import { PATHS } from '../../src/contract/paths.ts';
 import { toastDuration } from '../../src/ui/overlay/toast.ts';
-import { type Backend, hostOfFile, pictureFile } from '../webview/fixture.ts';
+import type { AdminApi } from '../admin-api.ts';
+import { hostOfFile, pictureFile } from '../webview/fixture.ts';
 import { label, role, text, type WebView } from '../webview/web-view.ts';
 
 const open = hostOfFile();
 
-const ordersOf = async (backend: Backend) =>
+const ordersOf = async (backend: AdminApi) =>
   (await backend.state()).orders.filter(({ borrowerId }) => borrowerId === '10001');
 
 const cases = [

@@ -60,7 +60,7 @@ const refresh = (name: string, event: () => void): MomentKind => ({
     await stage.fault([{ path: read.path, kind: 'html' }]);
     await stage.page.evaluate(event);
     expectSound(stage, await stage.clean(read));
-    await stage.admin('DELETE', '/faults');
+    await stage.sandbox.clearFaults();
     await stage.reload();
     expectSound(stage, await stage.clean(read));
   },
@@ -72,7 +72,7 @@ const MOMENTS: readonly MomentKind[] = [
     async run(stage, read) {
       await stage.open(routeOf(read), { faults: [{ path: read.path, kind: 'delay', ms: 600_000 }] });
       await waits(stage, read);
-      await stage.admin('DELETE', '/faults');
+      await stage.sandbox.clearFaults();
       expectSound(stage, await stage.clean(read));
     },
   },
@@ -85,7 +85,7 @@ const MOMENTS: readonly MomentKind[] = [
       await stage.move(`${QUIET}?${stage.session}`);
       await stage.page.getByRole('heading', { level: 1, name: en['loginFailure.title'] }).waitFor();
       await stage.moveTo(read);
-      await stage.admin('DELETE', '/faults');
+      await stage.sandbox.clearFaults();
       expectSound(stage, await stage.clean(read));
     },
   },

@@ -16,7 +16,8 @@ import { type Sandbox, startSandbox } from '../../sandbox/server.ts';
 import { fillIn, sourcesOf } from '../../src/api/call.ts';
 import { createRenamer } from '../../src/api/wire-names.ts';
 import type { StartFiles } from '../../src/start/files.ts';
-import { adminApi } from '../admin-api.ts';
+import type { FaultRequest } from '../../src/test-page/faults/fault.ts';
+import { type AdminApi, adminApi } from '../admin-api.ts';
 import { PHONE } from '../browser/chromium.ts';
 import { DICTIONARY, tableIn } from '../builds.ts';
 import { loadRoboto } from '../gallery/roboto.ts';
@@ -26,22 +27,11 @@ import { installProbe, type Snapshot } from './probe.ts';
 /** Longer than any screen needs on a busy machine. */
 const DEADLINE = 20_000;
 
-export interface SentFault {
-  path: string;
-  kind: string;
-  [detail: string]: unknown;
-}
-
 /** The names in the built document. */
 export type AppFiles = Omit<StartFiles, 'firstPaint'>;
 
-interface LoggedCall {
-  path: string;
-  method: string;
-}
-
 interface Opening {
-  faults?: readonly SentFault[];
+  faults?: readonly FaultRequest[];
   /** Runs in the page before its own scripts. */
   script?: string | undefined;
   /** Path and query before the hash. By default they contain the session. */
@@ -59,7 +49,7 @@ export class Stage {
   readonly #answers = new Map<string, unknown>();
 
   private constructor(
-    readonly sandbox: Sandbox,
+    readonly sandbox: AdminApi,
     readonly files: AppFiles,
     readonly context: BrowserContext,
     readonly page: Page,
@@ -67,7 +57,7 @@ export class Stage {
   ) {}
 
   /** @param timers whether the page's timers can be moved forward. */
-  static async open(browser: Browser, sandbox: Sandbox, timers: boolean): Promise<Stage> {
+  static async open(browser: Browser, sandbox: AdminApi, timers: boolean): Promise<Stage> {
     const context = await browser.newContext(PHONE);
     if (timers) await context.clock.install();
     await loadRoboto(context);
@@ -101,20 +91,13 @@ export class Stage {
       localStorage.clear();
       sessionStorage.clear();
     });
-    await Promise.all([this.admin('DELETE', '/calls'), this.admin('DELETE', '/faults')]);
+    await Promise.all([this.sandbox.clearCalls(), this.sandbox.clearFaults()]);
     this.problems.length = 0;
   }
 
-  admin<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
-    return adminApi(this.sandbox.origin).ask<Answer>(method, path, body);
-  }
-
-  fault(faults: readonly SentFault[]): Promise<unknown> {
-    return this.admin(
-      'POST',
-      '/faults',
-      faults.map((fault) => ({ ...fault, userId: this.userId })),
-    );
+  fault(faults: readonly FaultRequest[]): Promise<unknown> {
+    const own = faults.map((fault) => ({ ...fault, userId: this.userId }));
+    return this.sandbox.ask('POST', '/faults', own);
   }
 
   /** Opens a route with a full load of the page. */
@@ -131,7 +114,7 @@ export class Stage {
     if (script !== undefined) expect(await this.page.evaluate('window.hasFault'), 'the script has run').toBe(true);
   }
 
-  async reload(faults: readonly SentFault[] = []): Promise<void> {
+  async reload(faults: readonly FaultRequest[] = []): Promise<void> {
     await this.fault(faults);
     await this.page.reload({ waitUntil: 'commit' });
   }
@@ -171,8 +154,7 @@ export class Stage {
   }
 
   async calls(path: string): Promise<number> {
-    const calls = await this.admin<LoggedCall[]>('GET', '/calls');
-    return calls.filter((call) => call.path === path).length;
+    return (await this.sandbox.calls(path)).length;
   }
 
   /** Taps a control several times, so that a second call would be sent if the first tap did not lock it. */
@@ -215,7 +197,7 @@ export class Stage {
       });
       const { data } = renamer.toCanonical(await response.json()) as { data: unknown };
       this.#answers.set(key, data);
-      await this.admin('DELETE', '/calls');
+      await this.sandbox.clearCalls();
     }
     return this.#answers.get(key);
   }
@@ -242,7 +224,7 @@ type Use = (stage: Stage) => Promise<void>;
 const stageOf =
   (timers: boolean) =>
   async ({ browser, workerSandbox }: { browser: Browser; workerSandbox: Sandbox }, use: Use) => {
-    const stage = await Stage.open(browser, workerSandbox, timers);
+    const stage = await Stage.open(browser, adminApi(workerSandbox.origin), timers);
     await use(stage);
     await stage.context.close();
   };

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { formatDate } from '../../src/format/dates';
 import * as brands from '../../theme/brands';
 import { appOfFile, enter, heading, PATHS, ROUTES } from './app';
@@ -113,8 +113,7 @@ describe('A payment that the lender does not show yet', () => {
 
   it('asks for the sub-type when the brand files it as a complaint about collection', async () => {
     const brand = { ...brands.brandOf('PrestamoPrueba'), paidComplaintType: '1' };
-    const spy = vi.spyOn(brands, 'brandOf').mockReturnValue(brand);
-    onTestFinished(() => spy.mockRestore());
+    vi.spyOn(brands, 'brandOf').mockReturnValue(brand);
     const { user, address } = await open(ROUTES.repay);
     await fillIn(user);
     await lead(await screen.findByRole('link', { name: 'False information' }));

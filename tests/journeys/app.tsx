@@ -2,7 +2,7 @@
 import { act, type RenderResult, render, screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { isValidElement } from 'react';
-import { beforeEach, expect, onTestFinished, vi } from 'vitest';
+import { beforeEach, expect, vi } from 'vitest';
 import { watchCalls } from '../../src/api/client';
 import { App } from '../../src/app/app';
 import { routes } from '../../src/app/routes';
@@ -98,13 +98,12 @@ function recordNavigations(): void {
   for (const name of ['pushState', 'replaceState'] as const) {
     if (vi.isMockFunction(window.history[name])) continue;
     const write = window.history[name].bind(window.history);
-    const spy = vi.spyOn(window.history, name).mockImplementation((...entry) => {
+    vi.spyOn(window.history, name).mockImplementation((...entry) => {
       const from = currentPath();
       write(...entry);
       if (name === 'pushState') recordNavigation(from, currentPath());
       else recordRoute(currentPath());
     });
-    onTestFinished(() => spy.mockRestore());
   }
 }
 
@@ -127,7 +126,6 @@ export async function watchAnswer(of: string): Promise<() => Promise<string[]>> 
   // Loaded before the answer arrives, so that a toast does not wait for its file.
   const [{ Toast }] = await Promise.all([import('antd-mobile'), import('../../src/ui/overlay/toast-view')]);
   const show = vi.spyOn(Toast, 'show');
-  onTestFinished(() => show.mockRestore());
   const answered = new Promise<void>((resolve) => {
     watchCalls(
       ({ path }) =>
@@ -152,8 +150,7 @@ export const watchHaptics = () => installNative('hapticFeedback');
 /** Skips the second after a failure in which a button ignores taps. */
 export function skipRest(): void {
   const { now } = performance;
-  const spy = vi.spyOn(performance, 'now').mockImplementation(() => now.call(performance) + 1000);
-  onTestFinished(() => spy.mockRestore());
+  vi.spyOn(performance, 'now').mockImplementation(() => now.call(performance) + 1000);
 }
 
 /** The heading of the current screen, once that is loaded: its skeleton has a heading of the same name. */

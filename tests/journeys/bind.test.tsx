@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { expectOnConsole } from '../console';
 import { installNative } from '../native';
 import { appOfFile, DATE_AND_TIME, enter, heading, PATHS, watchHaptics } from './app';
@@ -115,7 +115,6 @@ describe('Card binding', () => {
 
   it('saves once, and no number on the device, shows the bank that the server found, and links to the list', async () => {
     const write = vi.spyOn(Storage.prototype, 'setItem');
-    onTestFinished(() => write.mockRestore());
     const haptics = watchHaptics();
     const app = await open('/bind-card', { appName: 'PrestamoPrueba' });
     await heading('Add a bank card');

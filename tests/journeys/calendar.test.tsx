@@ -19,14 +19,10 @@ const button = (name = 'Add to calendar') => screen.findByRole('button', { name 
 function watchDownloads(): { name: string; file: File }[] {
   const downloads: { name: string; file: File }[] = [];
   const files: File[] = [];
-  const create = vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${files.push(file as File) - 1}`);
-  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${files.push(file as File) - 1}`);
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     const file = files[Number(this.href.replace('blob:', ''))];
     if (file !== undefined) downloads.push({ name: this.download, file });
-  });
-  onTestFinished(() => {
-    create.mockRestore();
-    click.mockRestore();
   });
   return downloads;
 }

@@ -167,8 +167,7 @@ describe('The idempotency key of a write', () => {
 describe('A call that fails', () => {
   it('may have been carried out, although the browser says that it is offline and nothing can be reached', async () => {
     expectOnConsole(/.*/);
-    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    onTestFinished(() => onLine.mockRestore());
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await sandbox.fault({ path: PATHS.customerService, kind: 'reset-after' });
     const sendReal = fetch;
     vi.stubGlobal('fetch', (input: string, init?: RequestInit) =>
@@ -178,7 +177,6 @@ describe('A call that fails', () => {
     expect(failure.kind).toBe('network');
     expect(isOutcomeUnknown(failure)).toBe(true);
     expect(await sandbox.calls(PATHS.customerService)).toHaveLength(1);
-    vi.restoreAllMocks();
   });
 
   it('times out after 60 seconds, not earlier', async () => {

@@ -4,7 +4,7 @@
  */
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 // Loaded on demand in the app.
 import '../../src/features/order/voucher-cards';
 import type { SavedVoucher } from '../../src/loan/vouchers/voucher';
@@ -12,7 +12,7 @@ import { isDoubtful, VOUCHERS_KEY } from '../../src/loan/vouchers/voucher-rules'
 import { expectOnConsole } from '../console';
 import { SEED } from '../seed';
 import { appOfFile, type OpenedApp } from './app';
-import { databaseIdle, type FakeDatabase, installDatabase } from './fake-database';
+import { databaseIdle, installDatabase } from './fake-database';
 
 /** `npm run test:schedules` sets it. `npm test` runs an example for each change and request type, and a few random sequences. */
 const { SCHEDULES } = process.env;
@@ -32,7 +32,6 @@ const WARNINGS = [
 ];
 
 const { sandbox, open } = appOfFile();
-afterEach(() => vi.useRealTimers());
 
 /** Pays a voucher of the given request type at the store; does nothing if the store accepts none. */
 async function pay(requestType: string): Promise<void> {
@@ -55,7 +54,7 @@ async function refused(codes: readonly string[]): Promise<string[]> {
 }
 
 /** The saved codes, without those that are shown as perhaps not valid. */
-const savedCodes = ({ entries }: FakeDatabase) =>
+const savedCodes = (entries: ReadonlyMap<string, unknown>) =>
   [...entries].flatMap(([key, value]) =>
     key.endsWith(VOUCHERS_KEY)
       ? (value as SavedVoucher[]).filter((each) => !isDoubtful(each)).flatMap(({ content }) => content.code ?? [])
@@ -211,13 +210,12 @@ const ASKS = ['order', 'repay', 'extension', 'instructions', 'other borrower', '
 it('No sequence shows a code that a store would refuse, without a warning', async () => {
   console.log(`code sequences: ${RUNS}, TEST_SEED=${SEED}`);
   expectOnConsole(/XMLHttpRequest|socket|aborted|network|terminated|ECONN/i);
-  let database: FakeDatabase | undefined;
+  const database = installDatabase();
   await fc.assert(
     fc.asyncProperty(sequence, async (steps) => {
       await sandbox.reset();
       localStorage.clear();
       sessionStorage.clear();
-      database ??= installDatabase();
       database.entries.clear();
       const phone = new Phone();
       try {
@@ -227,7 +225,7 @@ it('No sequence shows a code that a store would refuse, without a warning', asyn
         }
         await phone.take({ kind: 'online' });
         await phone.take({ kind: 'order' });
-        expect(await refused(savedCodes(database)), 'left on the device').toEqual([]);
+        expect(await refused(savedCodes(database.entries)), 'left on the device').toEqual([]);
       } finally {
         phone.close();
       }

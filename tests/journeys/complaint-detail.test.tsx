@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { expectOnConsole } from '../console';
 import { appOfFile, heading, PATHS, textsOf } from './app';
 
@@ -145,8 +145,7 @@ describe('A complaint', () => {
     const { user } = await open('/complaintList');
     const row = await screen.findByRole('link', { name: /Words/ });
     const { now } = Date;
-    const clock = vi.spyOn(Date, 'now').mockImplementation(() => now() + 61_000);
-    onTestFinished(() => clock.mockRestore());
+    vi.spyOn(Date, 'now').mockImplementation(() => now() + 61_000);
     await user.click(row);
     await heading('Your complaint');
     await waitFor(async () => expect(await step('In review')).toHaveAttribute('aria-current', 'step'));

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { UNTIL_CLEARED } from '../until-cleared';
 import { PATHS } from './app';
 import {
@@ -130,7 +130,6 @@ describe('The draft', () => {
 
   it('of another type is removed after one was sent, and its uploads are aborted', async () => {
     const abort = vi.spyOn(XMLHttpRequest.prototype, 'abort');
-    onTestFinished(() => abort.mockRestore());
     await sandbox.fault({ path: PATHS.photo, kind: 'hang' });
     const other = await open('/complainPageNext?problemType=4&orderNo=1000174');
     await other.user.type(await description(), 'Another');
@@ -171,13 +170,12 @@ describe('The draft', () => {
   });
 
   it('shows a notice when storage is full', async () => {
-    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     const { user } = await open();
     await user.type(await description(), 'x');
     expect(await screen.findByText(/This device is not letting us keep your draft/)).toBeVisible();
     expect(await description()).toHaveValue('x');
-    full.mockRestore();
   });
 });

@@ -1,5 +1,5 @@
 /** jsdom draws nothing; this collects what would be drawn. */
-import { onTestFinished, vi } from 'vitest';
+import { vi } from 'vitest';
 
 /** @returns the texts that are drawn from now on. */
 export function watchDrawing(): string[] {
@@ -12,6 +12,5 @@ export function watchDrawing(): string[] {
   };
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
   vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:image/png;base64,AAAA');
-  onTestFinished(() => void vi.restoreAllMocks());
   return drawn;
 }

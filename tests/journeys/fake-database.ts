@@ -1,6 +1,6 @@
 /** A fake IndexedDB, which jsdom lacks: one store of keys and values, as `idb-keyval` uses it. */
 import { act } from '@testing-library/react';
-import { onTestFinished, vi } from 'vitest';
+import { beforeEach, onTestFinished, vi } from 'vitest';
 
 type Listener = (() => void) | undefined;
 
@@ -13,25 +13,45 @@ interface Asked {
   onupgradeneeded?: Listener;
 }
 
-export interface FakeDatabase {
-  /** By key, as structured clones. */
-  entries: Map<string, unknown>;
-  /** From now on every use fails. */
-  deny(): void;
-  /** From now on writing fails, and reading does not. @returns makes it work again. */
-  failWrites(): () => void;
-  /** From now on nothing is answered. @returns answers all that was asked since. */
-  hold(): () => void;
-}
-
+/** By key, as structured clones. */
 const entries = new Map<string, unknown>();
 let denied = false;
 let full = false;
 /** The answers that wait, while the database is held. */
 let held: (() => void)[] | undefined;
 
+const fakeDatabase = {
+  entries,
+  /** From now on every use fails. */
+  deny(): void {
+    denied = true;
+  },
+  /** From now on writing fails, and reading does not. @returns makes it work again. */
+  failWrites(): () => void {
+    full = true;
+    return () => {
+      full = false;
+    };
+  },
+  /** From now on nothing is answered. @returns answers all that was asked since. */
+  hold(): () => void {
+    const waiting: (() => void)[] = [];
+    held = waiting;
+    return () => {
+      held = undefined;
+      for (const send of waiting) send();
+    };
+  },
+};
+
+/** Call it once per test file or group. @returns the database of the current test, which is empty at first. */
+export function databaseOfEachTest(): typeof fakeDatabase {
+  beforeEach(() => void installDatabase());
+  return fakeDatabase;
+}
+
 /** An empty database in place of the browser's, until the end of the test. */
-export function installDatabase(): FakeDatabase {
+export function installDatabase(): typeof fakeDatabase {
   entries.clear();
   denied = false;
   full = false;
@@ -39,26 +59,7 @@ export function installDatabase(): FakeDatabase {
   vi.stubGlobal('indexedDB', { open: () => answer(() => database) });
   // Otherwise the app goes on with its connection after the test.
   onTestFinished(() => database.onclose?.());
-  return {
-    entries,
-    deny: () => {
-      denied = true;
-    },
-    failWrites: () => {
-      full = true;
-      return () => {
-        full = false;
-      };
-    },
-    hold: () => {
-      const waiting: (() => void)[] = [];
-      held = waiting;
-      return () => {
-        held = undefined;
-        for (const send of waiting) send();
-      };
-    },
-  };
+  return fakeDatabase;
 }
 
 /** Waits for the changes of the database that have begun. */

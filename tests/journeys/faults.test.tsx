@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import en from '../../locales/en.json';
 import es from '../../locales/es.json';
 import { watchCalls } from '../../src/api/client';
@@ -140,12 +140,11 @@ describe('A screen whose first load fails says so, and `Try again` brings it', (
     const checks = holdTimers(5000);
     let hasSignal = false;
     const sendReal = fetch;
-    const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
       if (init?.method !== 'HEAD') return sendReal(input, init);
       if (hasSignal) return new Response();
       throw new TypeError('Failed to fetch');
     });
-    onTestFinished(() => fetched.mockRestore());
     await sandbox.fault({ path: read.path, kind: 'reset-before' });
     await open(routeOf(read));
     await screen.findByRole('button', { name: 'Try again', hidden: true });

@@ -1,13 +1,10 @@
 /** The help card of an order, and when its due date is read. How the days are said: `tests/rules/due-date.dom.test.tsx`. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { currentBrand } from '../../src/platform/session';
 import { appOfFile, PATHS, ROUTES, SESSION, textsOf } from './app';
 
 const { sandbox, open } = appOfFile();
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 const helpCard = async () => {
   const title = await screen.findByRole('heading', { level: 2, name: 'Help' });

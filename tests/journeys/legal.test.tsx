@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Failure } from '../../src/api/failure';
 import * as documents from '../../src/intl/documents';
 import { installNative } from '../native';
@@ -15,7 +15,6 @@ function nextFetch(fetchDocument: () => Promise<never>): void {
       return fetchDocument();
     },
   }));
-  onTestFinished(() => spy.mockRestore());
 }
 
 // None of these screens sends requests to the backend.
@@ -81,7 +80,6 @@ describe('The contents of a document', () => {
     expect(scroll.mock.contexts).toEqual([target]);
     expect(address()).toEqual(before);
     expect(await heading('Privacy policy')).toBeVisible();
-    scroll.mockRestore();
   });
 
   it('are links, which open the same document in a new tab', async () => {
@@ -100,7 +98,6 @@ describe('The contents of a document', () => {
     await user.click(screen.getByRole('button', { name: 'Back to top' }));
     expect(await section('Contents')).toHaveFocus();
     expect(scroll).toHaveBeenCalledWith(0, 0);
-    scroll.mockRestore();
   });
 
   it('are omitted if the text is not a contract', async () => {

@@ -1,10 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { appOfFile, enter, type OpenedApp } from './app';
 
 const { open } = appOfFile();
-
-afterEach(() => void vi.useRealTimers());
 
 const calculator = () => within(screen.getByRole('region', { name: 'Loan calculator' }));
 const schedule = () =>

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { appOfFile } from './app';
 
 const { open } = appOfFile();
@@ -20,10 +20,6 @@ async function openHome() {
 }
 
 describe('The carousel', () => {
-  beforeEach(() => {
-    vi.useRealTimers();
-  });
-
   it('shows three pictures, the next one every 3 s, and starts again', async () => {
     await openHome();
     expect(within(carousel()).getAllByRole('group')).toHaveLength(3);
@@ -93,16 +89,16 @@ describe('The carousel', () => {
 
   it('is paused with reduced motion, until it is played', async () => {
     const real = window.matchMedia;
-    const matchMedia = vi
-      .spyOn(window, 'matchMedia')
-      .mockImplementation((media) => ({ ...real(media), matches: media.includes('reduced-motion') }));
+    vi.spyOn(window, 'matchMedia').mockImplementation((media) => ({
+      ...real(media),
+      matches: media.includes('reduced-motion'),
+    }));
     await openHome();
     await pass(10_000);
     expect(shown()).toBe(1);
     fireEvent.click(screen.getByRole('button', { name: 'Play the pictures' }));
     await pass(3000);
     expect(shown()).toBe(2);
-    matchMedia.mockRestore();
   });
 
   it('can be paused and played', async () => {

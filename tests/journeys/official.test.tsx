@@ -95,7 +95,6 @@ describe('Below the calculator, the home', () => {
     // It is the loan of the calculator.
     fireEvent.change(screen.getByLabelText('Loan amount'), { target: { value: '20000' } });
     expect(example.getByText('You repay').nextElementSibling).toHaveTextContent('₹20,546.00');
-    vi.useRealTimers();
   });
 
   it('says what is needed, what late payment costs, and how to complain', async () => {

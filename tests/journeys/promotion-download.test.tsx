@@ -1,14 +1,10 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import QrCode from '../../src/ui/picture/qr-code';
 import { brandOf } from '../../theme/brands';
 import { appOfFile, enter, heading, type OpenedApp, PATHS } from './app';
 
 const { sandbox, open } = appOfFile();
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 const AGENTS = {
   iphone: 'Mozilla/5.0 (iPhone; CPU iPhone OS 16_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148',

@@ -186,7 +186,6 @@ describe('Before applying, a visitor sees', () => {
     expect(screen.getByText('2027-02-21').closest('p')).toHaveTextContent(
       'In 3 payments, the last on 2027-02-21. An example of our calculator.',
     );
-    vi.useRealTimers();
     expect(lender().getByText('Préstamo Azul, S.A.P.I. de C.V.')).toBeVisible();
     expect(lender().getByText(/Paseo de la Reforma/)).toBeVisible();
     expect(lender().getByRole('link', { name: '+52 55 5000 1234' })).toHaveAttribute('href', 'tel:+525550001234');

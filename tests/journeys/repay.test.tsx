@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { appOfFile, heading, PATHS, ROUTES, SESSION, textsOf } from './app';
 
 const { sandbox, open } = appOfFile({ route: ROUTES.repay });
@@ -74,7 +74,6 @@ describe('Repayment', () => {
   it('requests the voucher at the tap on a channel, and uses its answer in the instructions', async () => {
     const { user } = await open();
     const sent = vi.spyOn(window, 'fetch');
-    onTestFinished(() => sent.mockRestore());
     const tapped = await channel('Tienda Uno');
     sent.mockClear();
     fireEvent.click(tapped);

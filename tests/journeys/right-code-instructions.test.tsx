@@ -211,7 +211,7 @@ describe('The instructions', () => {
   });
 
   it.each([
-    ['without a database', () => database().deny(), {}],
+    ['without a database', () => database.deny(), {}],
     ['without a userId', () => undefined, { userId: '' }],
   ])('%s say that the code has changed when they are opened again', async (_how, prepare, parameters) => {
     prepare();
@@ -235,7 +235,7 @@ describe('The instructions', () => {
     // Otherwise the repayment may name the sandbox's own code before the screen is left.
     const data = list(channel('Tienda Uno', 'CASH01'));
     await sandbox.fault({ path: PATHS.repayment, kind: 'data', merge: true, data, times: 10 });
-    const restore = database().failWrites();
+    const restore = database.failWrites();
     const { user } = await open(instructions());
     await screen.findByText(CHANGED);
     await user.click(screen.getByRole('link', { name: 'Customer service' }));

@@ -5,7 +5,6 @@ import { recordCall } from '../record';
 import type { ReceivedCall } from '../sandbox-hub';
 
 export interface TestSandbox extends AdminApi {
-  origin: string;
   close(): Promise<void>;
 }
 
@@ -27,7 +26,6 @@ export async function freshSandbox(): Promise<TestSandbox> {
   const hub = inject('sandboxHub');
   const { origin } = (await (await fetch(hub, { method: 'POST' })).json()) as { origin: string };
   return {
-    origin,
     ...adminApi(origin),
     close: async () => {
       const answer = await fetch(`${hub}/?origin=${encodeURIComponent(origin)}`, { method: 'DELETE' });

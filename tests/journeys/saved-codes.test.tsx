@@ -1,6 +1,6 @@
 /** Saved payment codes on the order, and on screens that cannot be read. Which answers remove them: `tests/rules/reads.dom.test.tsx`. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { holdTimers } from '../hold-timers';
 import { UNTIL_CLEARED } from '../until-cleared';
 import { PATHS, ROUTES } from './app';
@@ -56,8 +56,7 @@ it('A settled order has no card', async () => {
 
 describe('A screen of the order that cannot be read', () => {
   const loseConnection = async () => {
-    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    onTestFinished(() => onLine.mockRestore());
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await sandbox.fault({ path: '*', kind: 'reset-before', times: 1000 });
   };
 

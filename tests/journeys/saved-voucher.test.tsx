@@ -122,7 +122,7 @@ describe('The instructions, opened again,', () => {
 
   it('show the answer at last, if the database does not answer', async () => {
     const code = await saveCode();
-    const release = database().hold();
+    const release = database.hold();
     const waits = holdTimers(DATABASE_TIMEOUT_MS);
     await open(instructions());
     await waitFor(async () => expect(await answers()).toHaveLength(2));

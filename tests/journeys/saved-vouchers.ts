@@ -1,8 +1,8 @@
 /** What the tests of saved vouchers share: the routes of one order, the server's answers, and what is saved and shown. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterEach, expect, vi } from 'vitest';
 import { appOfFile, PATHS, ROUTES } from './app';
-import { databaseIdle, type FakeDatabase, installDatabase } from './fake-database';
+import { databaseIdle, databaseOfEachTest } from './fake-database';
 
 export const instructions = (payCode = 'CASH01') => ROUTES.instructions.replace('CASH01', payCode);
 const DAY = 24 * 3_600_000;
@@ -48,14 +48,8 @@ export const returnToPage = () => {
 /** Starts a sandbox for the file, with an empty database on the device for each test. */
 export function savedVouchers() {
   const { sandbox, open } = appOfFile();
-  let database: FakeDatabase;
-  beforeEach(() => {
-    database = installDatabase();
-  });
-  afterEach(async () => {
-    vi.useRealTimers();
-    await databaseIdle();
-  });
+  const database = databaseOfEachTest();
+  afterEach(databaseIdle);
   const saved = () =>
     [...database.entries].flatMap(([key, value]) => (key.endsWith('order.vouchers') ? (value as Saved[]) : []));
   /** Opens the instructions once, waits until the voucher is saved with its date, and closes the page. */
@@ -76,7 +70,7 @@ export function savedVouchers() {
   };
   return {
     sandbox,
-    database: () => database,
+    database,
     open,
     saved,
     saveCode,

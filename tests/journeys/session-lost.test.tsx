@@ -22,8 +22,7 @@ let ahead = 0;
 const { now } = performance;
 beforeEach(() => {
   ahead = 0;
-  const spy = vi.spyOn(performance, 'now').mockImplementation(() => now.call(performance) + ahead);
-  return () => spy.mockRestore();
+  vi.spyOn(performance, 'now').mockImplementation(() => now.call(performance) + ahead);
 });
 
 const logIn = () => screen.findByRole('button', { name: 'Log in again' });

@@ -4,15 +4,14 @@ import * as leave from '../../src/platform/navigation';
 import { appOfFile, enter, openApp, PATHS } from './app';
 
 // The reload of the page is tested in the browser tests.
-const openAnew = vi.spyOn(leave, 'openAnew');
+beforeEach(() => void vi.spyOn(leave, 'openAnew').mockReturnValue());
 
 const ROUTE = '/testPreview?section=states';
 const { sandbox, open } = appOfFile({ route: ROUTE });
-beforeEach(() => void openAnew.mockReset().mockReturnValue());
 const waiting = () => sandbox.ask<{ userId: string }[]>('GET', '/faults');
 const state = (title: string) => screen.findByRole('button', { name: title });
 const openedAddress = () => {
-  const [address = ''] = openAnew.mock.lastCall ?? [];
+  const [address = ''] = vi.mocked(leave.openAnew).mock.lastCall ?? [];
   const [path, search] = address.split('?');
   return { path, parameters: Object.fromEntries(new URLSearchParams(search)) };
 };
@@ -20,7 +19,7 @@ const openedAddress = () => {
 it('A tap asks the sandbox for what the state needs, for a borrower of its own, and opens the screen', async () => {
   const { user } = await open();
   await user.click(await state('Repay offline'));
-  await vi.waitFor(() => expect(openAnew).toHaveBeenCalled());
+  await vi.waitFor(() => expect(leave.openAnew).toHaveBeenCalled());
   const { path, parameters } = openedAddress();
   expect(path).toBe('/repay');
   expect(parameters).toMatchObject({ productId: '101', orderId: '1000174', language: '1', appName: 'PrestamoAzul' });
@@ -33,7 +32,7 @@ it('A tap asks the sandbox for what the state needs, for a borrower of its own, 
 it("The state's own product and order count, whatever the fields say", async () => {
   const { user } = await open(ROUTE, { orderId: '1000200', productId: '999' });
   await user.click(await state('Confirm coupon'));
-  await vi.waitFor(() => expect(openAnew).toHaveBeenCalled());
+  await vi.waitFor(() => expect(leave.openAnew).toHaveBeenCalled());
   expect(openedAddress().parameters.productId).toBe('102');
   expect(openedAddress().parameters.orderId).toBeUndefined();
 });
@@ -59,7 +58,7 @@ it('The search stays after a state was opened, and the state has the focus', asy
   await enter(user, await screen.findByRole('searchbox', { name: 'Search the states' }), 'agreement');
   expect(screen.queryByRole('heading', { name: 'Repayment' })).not.toBeInTheDocument();
   await user.click(await state('Contract empty'));
-  await vi.waitFor(() => expect(openAnew).toHaveBeenCalled());
+  await vi.waitFor(() => expect(leave.openAnew).toHaveBeenCalled());
   unmount();
   await open();
   expect(await screen.findByRole('searchbox')).toHaveValue('agreement');
@@ -76,7 +75,7 @@ it('A backend that is no sandbox is named as such', async () => {
   const { user } = await openApp(ROUTE, { sandbox: { origin: `${sandbox.origin}/elsewhere` } });
   await user.click(await state('Service failed'));
   expect(await screen.findByText(/^This backend is not the sandbox. .* Nothing here/)).toBeInTheDocument();
-  expect(openAnew).not.toHaveBeenCalled();
+  expect(leave.openAnew).not.toHaveBeenCalled();
 });
 
 it('A backend without an error message is not quoted', async () => {

@@ -1,13 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { appOfFile, enter } from './app';
-import { type FakeDatabase, installDatabase } from './fake-database';
+import { databaseOfEachTest } from './fake-database';
 
 const { open: openRoute } = appOfFile();
-let database: FakeDatabase;
-beforeEach(() => {
-  database = installDatabase();
-});
+const database = databaseOfEachTest();
 
 const open = async (query = '', parameters: Record<string, string> = {}) => {
   const app = await openRoute(`/testPreview${query}`, parameters);

@@ -2,18 +2,17 @@
 
 import * as v from 'valibot';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { databaseIdle, type FakeDatabase, installDatabase } from '../journeys/fake-database';
+import { databaseIdle, databaseOfEachTest } from '../journeys/fake-database';
 
 const TEXT = v.string();
 const openAs = (userId: string) => window.history.replaceState(null, '', `/#/x${userId && `?userId=${userId}`}`);
 
-let database: FakeDatabase;
+const database = databaseOfEachTest();
 let page: typeof import('../../src/platform/borrower-data');
 let storage: typeof import('../../src/platform/storage');
 
 beforeEach(async () => {
   vi.resetModules();
-  database = installDatabase();
   storage = await import('../../src/platform/storage');
   page = await import('../../src/platform/borrower-data');
   openAs('7');

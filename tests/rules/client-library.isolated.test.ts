@@ -1,13 +1,13 @@
 /** Which calls go by axios: all but the first read, which the boot script sends, and what a tap on the first paint sends. */
 import axios from 'axios';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest';
 import { decoder } from '../../src/api/decode';
 import { TIMEOUT_MS } from '../../src/api/early-answer';
 import type { FirstPaint, Tap } from '../../src/platform/first-paint';
 import { holdTimers } from '../hold-timers';
 import { plainCall } from '../plain-call';
 
-const byAxios = vi.spyOn(axios, 'request');
+let byAxios: MockInstance<typeof axios.request>;
 const byFetch = vi.fn();
 
 const TAP: Tap = { path: [], name: 'Submit', checked: undefined };
@@ -29,7 +29,7 @@ const libraries = () =>
 
 beforeEach(() => {
   window.history.replaceState(null, '', '/#/Dag?userId=10001');
-  byAxios.mockReset().mockResolvedValue({ status: 200, data: '{"code":0}' });
+  byAxios = vi.spyOn(axios, 'request').mockResolvedValue({ status: 200, data: '{"code":0}' });
   byFetch.mockReset().mockImplementation(async () => new Response('{"code":0}'));
   vi.stubGlobal('fetch', byFetch);
 });

@@ -9,17 +9,15 @@ vi.mock('virtual:wire-names', () => ({
   default: { path: 'w_path', field: 'w_field', userId: 'w_user', photo: 'w_photo', inner: 'w_inner', data: 'w_data' },
 }));
 
-const request = vi.spyOn(axios, 'request');
-
 beforeEach(() => {
   window.history.replaceState(null, '', '/#/Dag?userId=10001');
-  request.mockReset();
-  request.mockResolvedValue({ status: 200, data: '{"code":0,"w_data":{"w_field":{"w_inner":1},"other":2}}' });
+  const data = '{"code":0,"w_data":{"w_field":{"w_inner":1},"other":2}}';
+  vi.spyOn(axios, 'request').mockResolvedValue({ status: 200, data });
 });
 
 /** What went out last. */
 function sent() {
-  const config = request.mock.lastCall?.[0];
+  const config = vi.mocked(axios.request).mock.lastCall?.[0];
   const url = new URL(config?.url ?? '', 'http://server.example');
   return { path: url.pathname, query: Object.fromEntries(url.searchParams), body: config?.data as unknown };
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { changeDatabase, changeSaved, readDatabase, readSaved, removeOthersSaved } from '../../src/platform/database';
 import { holdTimers } from '../hold-timers';
-import { type FakeDatabase, installDatabase } from '../journeys/fake-database';
+import { databaseOfEachTest, installDatabase } from '../journeys/fake-database';
 
 const LIST = v.array(v.string());
 const KEY = 'main.list';
@@ -12,11 +12,8 @@ const openAs = (userId: string) => window.history.replaceState(null, '', userId 
 const add = (text: string) => changeSaved(KEY, LIST, (saved = []) => [...saved, text]);
 const read = () => readSaved(KEY, LIST);
 
-let database: FakeDatabase;
-beforeEach(() => {
-  database = installDatabase();
-  openAs('7');
-});
+const database = databaseOfEachTest();
+beforeEach(() => openAs('7'));
 afterEach(() => window.history.replaceState(null, '', '/'));
 
 describe('A value', () => {
@@ -41,7 +38,7 @@ describe('A value', () => {
     database.deny();
     expect(await read()).toEqual({ value: undefined, persisted: false });
     expect(await add('a')).toEqual({ value: ['a'], persisted: false });
-    database = installDatabase();
+    installDatabase();
     expect(await read()).toEqual({ value: ['a'], persisted: false });
     expect(await add('b')).toEqual({ value: ['a', 'b'], persisted: false });
     expect(database.entries.size).toBe(0);

@@ -17,10 +17,6 @@ beforeEach(() => {
     '/#/repay?orderId=1000174&userId=10001&sessionId=secret&mobilePhone=5512345678',
   );
   startFieldReports('https://reports.example/h5');
-  return () => {
-    vi.restoreAllMocks();
-    vi.unstubAllGlobals();
-  };
 });
 
 describe('A field report', () => {

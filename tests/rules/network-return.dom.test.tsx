@@ -1,6 +1,6 @@
 /** When a screen reads again because its server can be reached again (`ui/page/use-network-return.ts`). */
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { useNetworkReturn } from '../../src/ui/page/use-network-return';
 
 let isThere: boolean;
@@ -11,11 +11,6 @@ beforeEach(() => {
     if (isThere) return new Response();
     throw new TypeError('Failed to fetch');
   });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 /** Lets a minute pass, in which the server can be reached or not. */

@@ -25,7 +25,7 @@ import { orderQuery, useOrderAction, useOrderKey } from '../../src/loan/order';
 import { repaymentQuery } from '../../src/loan/repayment';
 import { readVouchers, saveVoucher } from '../../src/loan/vouchers/vouchers';
 import { readParameters } from '../../src/platform/session';
-import { databaseIdle, type FakeDatabase, installDatabase } from '../journeys/fake-database';
+import { databaseIdle, databaseOfEachTest } from '../journeys/fake-database';
 import { ORDER, voucher } from './saved-voucher';
 import { answerWith, lastRequest } from './sent-request';
 
@@ -82,9 +82,8 @@ it('Each answer of a read is an object of its own, even if it says the same', as
 });
 
 describe('An answer', () => {
-  let database: FakeDatabase;
+  const database = databaseOfEachTest();
   beforeEach(async () => {
-    database = installDatabase();
     window.history.replaceState(null, '', '/#/x?userId=7');
     await saveVoucher(voucher());
     await saveVoucher(voucher({ requestType: '2' }));

@@ -1,16 +1,15 @@
 /** The requests of the API client, without a server. */
 import axios from 'axios';
-import { afterAll, vi } from 'vitest';
-
-const byAxios = vi.spyOn(axios, 'request');
-// The files of a process share the library.
-afterAll(() => byAxios.mockRestore());
+import { vi } from 'vitest';
 
 /** From now on, each call is answered with this data, and the calls before are forgotten. */
 export const answerWith = (data: unknown) =>
-  byAxios.mockReset().mockResolvedValue({ status: 200, data: JSON.stringify({ code: 0, data }) });
+  vi
+    .spyOn(axios, 'request')
+    .mockReset()
+    .mockResolvedValue({ status: 200, data: JSON.stringify({ code: 0, data }) });
 
-export const lastConfig = () => byAxios.mock.lastCall?.[0];
+export const lastConfig = () => vi.mocked(axios.request).mock.lastCall?.[0];
 
 /** The request that was sent last; its fields are those of the query and of the body. */
 export function lastRequest() {

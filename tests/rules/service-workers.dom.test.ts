@@ -8,7 +8,6 @@ function install(serviceWorker: unknown): void {
 
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
-  vi.unstubAllGlobals();
 });
 
 describe('A service worker', () => {

@@ -86,14 +86,13 @@ describe('The notice of an app that does not start', () => {
     fireEvent.load(file);
     vi.advanceTimersByTime(19_000);
     expect(alerts()).toEqual([]);
-    const readyState = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+    vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
     document.body.append('More of the document');
     vi.advanceTimersByTime(1000);
     expect(alerts()).toEqual([]);
     vi.advanceTimersByTime(20_000);
     expect(alerts()).toHaveLength(1);
     expect(screen.getByText(words.en.connection)).toBeVisible();
-    readyState.mockRestore();
   });
 
   it('is not shown after 20 seconds if the app has started', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type * as Storages from '../../src/platform/storage';
 import type { StorageKey } from '../../src/platform/storage-keys';
 import { sourcesOf } from './sources';
@@ -20,7 +20,6 @@ describe.each(AREAS)('What is kept in %s', (area) => {
     const { localStore, sessionStore } = await import('../../src/platform/storage');
     store = area === 'localStorage' ? localStore : sessionStore;
   });
-  afterEach(() => vi.restoreAllMocks());
 
   const read = () => store.read('order.a', v.string());
 

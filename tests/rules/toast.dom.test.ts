@@ -34,7 +34,6 @@ beforeEach(async () => {
 afterEach(async () => {
   place.close();
   await settled();
-  vi.restoreAllMocks();
 });
 
 const shows = (text: string | undefined) => vi.waitFor(() => expect(place.shown).toBe(text));

@@ -1,5 +1,5 @@
 /** Which payment codes are on the device: saved, replaced, and deleted for good. What an answer changes: `voucher-answers.test.ts`. */
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Channel } from '../../src/contract/channel';
 import { parseAmount } from '../../src/format/money';
 import { mayHaveVouchers } from '../../src/loan/vouchers/orders-with-vouchers';
@@ -7,7 +7,7 @@ import { savedVouchersQuery } from '../../src/loan/vouchers/saved-vouchers';
 import type { SavedVoucher } from '../../src/loan/vouchers/voucher';
 import { LIFETIME, type VoucherAnswer } from '../../src/loan/vouchers/voucher-rules';
 import { readVouchers, saveVoucher, updateSavedVouchers } from '../../src/loan/vouchers/vouchers';
-import { type FakeDatabase, installDatabase } from '../journeys/fake-database';
+import { databaseOfEachTest } from '../journeys/fake-database';
 import { NOW, ORDER, voucher } from './saved-voucher';
 
 const over = (askedAt?: number): VoucherAnswer => ({ about: 'order', askedAt, isPayable: false, canExtend: false });
@@ -22,10 +22,9 @@ const repaymentWith = (payCode: string): VoucherAnswer => ({
 const openAs = (userId: string) => window.history.replaceState(null, '', `/#/order?userId=${userId}`);
 const codes = async (userId = '7') => (await readVouchers(userId)).map(({ content }) => content.code);
 
-let database: FakeDatabase;
+const database = databaseOfEachTest();
 
 beforeEach(() => {
-  database = installDatabase();
   openAs('7');
   return () => window.history.replaceState(null, '', '/');
 });
@@ -45,7 +44,6 @@ describe('A voucher', () => {
     await saveVoucher(voucher({ payCode: 'A' }));
     await saveVoucher(voucher({ payCode: 'B', at: NOW - 1000 }));
     vi.useFakeTimers({ now: NOW + LIFETIME - 500, toFake: ['Date'] });
-    onTestFinished(() => void vi.useRealTimers());
     await codes();
     await expect.poll(isLeft).toBe(1);
     expect(await codes()).toHaveLength(1);

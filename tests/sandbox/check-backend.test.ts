@@ -71,7 +71,7 @@ it.each(BACKENDS.map((planted) => ({ planted, names: planted.map(([what]) => wha
   async ({ planted }) => {
     const client = await freshSandbox();
     const faults = planted.map(([, call, fault]) => ({ path: PATHS[call], times: 9, ...fault }));
-    await client.sandbox('POST', '/faults', faults);
+    await client.ask('POST', '/faults', faults);
     const hangs = planted.some(([, , fault]) => 'kind' in fault && fault.kind === 'hang');
     const found = await checkBackend({ base: client.origin, ...(hangs && { timeout: 5000 }) });
     const reports = (call: CallName, isError: boolean) =>
@@ -153,9 +153,7 @@ it('Writes are sent on request only, each once', async () => {
   const client = await freshSandbox();
   await checkBackend({ base: client.origin });
   const writes = async () =>
-    ((await client.sandbox('GET', '/calls')) as { path: string }[]).filter(
-      ({ path }) => path === PATHS.complaintSave || path === PATHS.click,
-    );
+    (await client.calls()).filter(({ path }) => path === PATHS.complaintSave || path === PATHS.click);
   expect(await writes()).toEqual([]);
   const found = await checkBackend({ base: client.origin, writes: true });
   expect(found.filter(({ isError }) => isError)).toEqual([]);

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { beforeEach, onTestFinished } from 'vitest';
 import { type SandboxOptions, startSandbox } from '../../sandbox/server.ts';
 import { PATHS } from '../../src/contract/paths.ts';
+import { adminApi } from '../admin-api.ts';
 import { recordCall } from '../record.ts';
 
 export { PATHS };
@@ -42,17 +43,13 @@ export function clientOf(origin: string) {
   const get = async (path: string, query: Values = {}, init: RequestInit = {}) =>
     readEnvelope(await fetch(`${at(path)}?${formOf(query)}`, init));
   return {
-    origin,
+    ...adminApi(origin),
     at,
     get,
     /** English, so that messages can be read in the test. */
     english: (path: string, query: Values = {}) => get(path, { language: 1, ...query }),
     post: async (path: string, body: BodyInit, headers: Record<string, string> = {}) =>
       readEnvelope(await fetch(at(path), { method: 'POST', body, headers })),
-    sandbox: async (method: string, path: string, body?: unknown): Promise<unknown> => {
-      const init = body === undefined ? { method } : { method, body: JSON.stringify(body) };
-      return (await fetch(`${origin}/sandbox${path}`, init)).json();
-    },
   };
 }
 
@@ -100,6 +97,10 @@ export async function readEnvelope(response: Response): Promise<Answer> {
 export function formOf(values: Values): URLSearchParams {
   return new URLSearchParams(Object.entries(values).map(([name, value]) => [name, String(value)]));
 }
+
+/** How many loans were requested. */
+export const loansOf = async (client: Client): Promise<number> =>
+  (await client.state()).orders.filter(({ id }) => /^3\d{14}$/.test(id)).length;
 
 /** The voucher's code for an order. */
 export async function voucherFor(client: Client, query: Values): Promise<string> {

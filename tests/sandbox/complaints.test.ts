@@ -162,8 +162,8 @@ describe('The list', () => {
   });
 
   it('can have the requested length', async () => {
-    await client.sandbox('POST', '/complaints', { count: 1200 });
-    await client.sandbox('POST', '/complaints', { count: 800 });
+    await client.addComplaints(1200);
+    await client.addComplaints(800);
     const [all, pending, answered] = await tabs(client);
     expect(all?.list).toHaveLength(2003);
     expect((pending?.list.length ?? 0) + (answered?.list.length ?? 0)).toBe(2003);
@@ -181,7 +181,7 @@ describe('The detail', () => {
   });
 
   it('changes when the desk answers, and again when it adds an answer', async () => {
-    const answer = (content: string) => client.sandbox('POST', '/complaints/7000002/answer', { content });
+    const answer = (content: string) => client.ask('POST', '/complaints/7000002/answer', { content });
     await answer('Lo revisamos.');
     await answer('Quedó resuelto.');
     expect((await detail(client, '7000002')).data).toMatchObject({
@@ -189,9 +189,9 @@ describe('The detail', () => {
       isNeedScore: 1,
     });
     expect((await tabs(client))[1]?.list.map(({ id }) => id)).toEqual(['7000003']);
-    expect(await client.sandbox('POST', '/complaints/gone/answer', { content: 'x' })).toMatchObject({
-      message: 'There is no such complaint',
-    });
+    await expect(client.ask('POST', '/complaints/gone/answer', { content: 'x' })).rejects.toThrow(
+      'There is no such complaint',
+    );
   });
 
   it('is refused for the complaint of another borrower', async () => {
@@ -228,7 +228,7 @@ it('Complaints in a file are saved over a restart, with their photos', async () 
   const client = clientOf(second.origin);
   expect((await tabs(client))[0]?.list).toHaveLength(4);
   expect((await fetch(second.origin + photoAddress)).status).toBe(200);
-  await client.sandbox('POST', '/reset');
+  await client.reset();
   expect((await tabs(client))[0]?.list).toHaveLength(3);
   expect((await fetch(second.origin + photoAddress)).status).toBe(404);
   await second.close();

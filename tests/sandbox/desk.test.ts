@@ -82,7 +82,7 @@ describe('The list of complaints', () => {
     const text = await read('/desk?type=3');
     expect([text.includes('7000003'), text.includes('7000002')]).toEqual([true, false]);
     expect(text).toContain('All</span> <span>1<');
-    await client.sandbox('POST', '/complaints', { count: 60 });
+    await client.addComplaints(60);
     const first = await read('/desk?state=all');
     expect(first).toContain('Page 1 of 2');
     expect(await read('/desk?state=all&page=2')).toContain('Page 2 of 2');
@@ -97,7 +97,7 @@ describe('The list of complaints', () => {
   });
 
   it('says in words which are late', async () => {
-    await client.sandbox('POST', '/clock', { ahead: 30 * 86_400_000 });
+    await client.setClock(30 * 86_400_000);
     expect(await read('/desk')).toMatch(/<span class="badge late">\d+ days late<\/span>/);
     expect(await read('/desk?state=answered')).not.toContain('late');
   });
@@ -123,7 +123,7 @@ describe('The next open complaint', () => {
     (await fetch(`${client.origin}/desk/next${query}`, { redirect: 'manual' })).headers.get('location');
 
   it('is the longest waiting one, then the one after it, then the first again', async () => {
-    await client.sandbox('POST', '/complaints', { count: 2 });
+    await client.addComplaints(2);
     const seen: (string | undefined)[] = [];
     let address = await next();
     for (let step = 0; step < 4; step += 1) {
@@ -147,14 +147,14 @@ describe('The next open complaint', () => {
   });
 
   it('is found among 5,000', async () => {
-    await client.sandbox('POST', '/complaints', { count: 5000 });
+    await client.addComplaints(5000);
     expect(await read('/desk')).toMatch(/Open<\/span> <span>3,335<.*All<\/span> <span>5,003<.*Page 1 of 67/s);
     expect(await next()).toMatch(/id=710\d{4}$/);
   });
 });
 
 it('A list that is filtered is the one that the next complaint and the way back stay in', async () => {
-  await client.sandbox('POST', '/complaints', { count: 24 });
+  await client.addComplaints(24);
   const list = await read('/desk?type=4&q=cobraron');
   expect(list).toContain('href="/desk/next?q=cobraron&amp;type=4"');
   expect(list).toContain('href="/desk">Clear<');
@@ -302,7 +302,7 @@ describe('What a page says of the rest', () => {
     );
     expect(await read(PENDING)).toMatch(/badge late">Overdue · 2 days<.*Due <time[^>]*>[-\d]+<\/time></s);
     // Nothing is due on an order that is not to be repaid.
-    await client.sandbox('POST', '/orders/1000180/status', { status: 200 });
+    await client.setStatus('1000180', 200);
     const settled = await read(PENDING);
     expect(settled).not.toMatch(/Due <|Owed/);
     expect(settled).toMatch(/<dt>VAT<.*<dt>Repaid<.*\$5,422\.65/s);
@@ -339,11 +339,11 @@ describe('The work on a complaint', () => {
       expect(list).toContain(`${state}</span> <span>${count}<`);
     expect(await read('/desk')).not.toContain('In review: Ana');
     // Whoever has it, that it must be answered soon is seen from the other states.
-    await client.sandbox('POST', '/clock', { ahead: 12 * 86_400_000 });
+    await client.setClock(12 * 86_400_000);
     expect(await read('/desk')).toMatch(
       /In review<\/span> <span>1<\/span> <span class="badge (soon|late)">(Answer today|.*late)</,
     );
-    await client.sandbox('POST', '/clock', { ahead: 0 });
+    await client.setClock(0);
     expect(await read(PENDING)).not.toContain('Review it myself');
     // The next one is the newer one, because somebody else reviews the older one.
     const next = async (headers: Record<string, string>) =>
@@ -528,13 +528,13 @@ describe('The list of orders', () => {
     const changed = await send(address, formOf({ borrower: '10001', order: '1000174', status: '200' }));
     expect(idsIn(await changed.text())).toEqual(['1000175', '1000170']);
     // An unknown status is in process, and its order can be found.
-    await client.sandbox('POST', '/orders/1000110/status', { status: 999 });
+    await client.setStatus('1000110', 999);
     expect(idsIn(await read('/desk/orders?state=process')).sort()).toEqual(['1000021', '1000110', '1000151']);
     expect(idsIn(await read('/desk/orders?state=nonsense'))).toHaveLength(9);
   });
 
   it('counts as overdue what the clock made overdue', async () => {
-    await client.sandbox('POST', '/clock', { ahead: 30 * 86_400_000 });
+    await client.setClock(30 * 86_400_000);
     expect(tabsIn(await read('/desk/orders'))).toEqual([
       'All 9',
       'Overdue 4',
@@ -567,7 +567,7 @@ describe('The status of an order whose due day has passed', () => {
     [170, 'plain', 'Active'],
     [174, 'soon', 'Repayment due soon'],
   ])('becomes %s with another due date, for the desk and for the phone', async (status, tone, name) => {
-    await client.sandbox('POST', '/clock', { ahead: 30 * 86_400_000 });
+    await client.setClock(30 * 86_400_000);
     const text = await set(status);
     expect(text).toContain(`Order 1000174 is ${name} now, due ${day(33)}.<`);
     expect(text).toMatch(new RegExp(`badge ${tone}">${name}<.*Due <time[^>]*>${day(33)}</time>, 3 days left<`, 's'));
@@ -579,9 +579,9 @@ describe('The status of an order whose due day has passed', () => {
   it('keeps its due date if that is still to come, or if it stays overdue', async () => {
     const before = await dueDay();
     expect(await set(170)).toContain(`, due ${before}.<`);
-    await client.sandbox('POST', '/clock', { ahead: 30 * 86_400_000 });
+    await client.setClock(30 * 86_400_000);
     await set(180);
-    await client.sandbox('POST', '/clock', { ahead: 0 });
+    await client.setClock(0);
     expect(await dueDay()).toBe(before);
   });
 });

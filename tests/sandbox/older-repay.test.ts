@@ -1,7 +1,7 @@
 /** The older repayment: nothing is paid twice, a code is asked for where the card needs one, and the order ends settled. */
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { type Client, clientOfEachTest, DUE_ORDER, PATHS, SETTLING, voucherFor } from './client.ts';
+import { clientOfEachTest, DUE_ORDER, PATHS, SETTLING, voucherFor } from './client.ts';
 
 const client = clientOfEachTest();
 
@@ -12,16 +12,16 @@ const WITHOUT_CODE = { cardId: '5002', cardNo: '5200349876543214', bankName: 'Ba
 
 type Values = Record<string, string | number>;
 
-const post = (client: Client, path: string, body: Values = {}, query = '') =>
+const post = (path: string, body: Values = {}, query = '') =>
   client.post(`${path}?language=1${query}`, JSON.stringify(body), { 'Content-Type': 'application/json' });
 
-const newToken = async (client: Client, orderId = ORDER) => {
-  const { data } = await post(client, PATHS.waysToRepay, {}, `&orderId=${orderId}`);
+const newToken = async (orderId = ORDER) => {
+  const { data } = await post(PATHS.waysToRepay, {}, `&orderId=${orderId}`);
   return v.parse(v.string(), data.repayToken);
 };
 
-const commit = (client: Client, repayToken: string, change: Values = {}) =>
-  post(client, PATHS.olderPayment, {
+const commit = (repayToken: string, change: Values = {}) =>
+  post(PATHS.olderPayment, {
     orderId: ORDER,
     amount: AMOUNT,
     couponId: '',
@@ -32,23 +32,20 @@ const commit = (client: Client, repayToken: string, change: Values = {}) =>
   });
 
 /** A payment that waits for its code. */
-async function waiting(client: Client) {
-  const repayToken = await newToken(client);
-  const { data } = await commit(client, repayToken);
+async function waiting() {
+  const repayToken = await newToken();
+  const { data } = await commit(repayToken);
   return { repayToken, repaymentRecordId: v.parse(v.string(), data.repayRecordId) };
 }
 
-const codeOf = async (client: Client, record: string) =>
-  v.parse(v.object({ code: v.string() }), await client.sandbox('GET', `/sms?repayRecordId=${record}`)).code;
+const confirm = (repaymentRecordId: string, verifyCode: string, change: Values = {}) =>
+  post(PATHS.olderPaymentCode, { orderId: ORDER, verifyCode, repaymentRecordId, ...change });
 
-const confirm = (client: Client, repaymentRecordId: string, verifyCode: string, change: Values = {}) =>
-  post(client, PATHS.olderPaymentCode, { orderId: ORDER, verifyCode, repaymentRecordId, ...change });
-
-const statusOf = async (client: Client) => (await client.get(PATHS.order, DUE_ORDER)).data.orderStatus;
+const statusOf = async () => (await client.get(PATHS.order, DUE_ORDER)).data.orderStatus;
 
 describe('The ways to repay', () => {
   it('are the cards and Alipay, with another token for each request', async () => {
-    const answer = await post(client, PATHS.waysToRepay, {}, `&orderId=${ORDER}`);
+    const answer = await post(PATHS.waysToRepay, {}, `&orderId=${ORDER}`);
     expect(answer).toMatchObject({
       code: '00',
       data: {
@@ -59,12 +56,12 @@ describe('The ways to repay', () => {
         ],
       },
     });
-    expect(await newToken(client)).not.toBe(answer.data.repayToken);
+    expect(await newToken()).not.toBe(answer.data.repayToken);
   });
 
   it('lack Alipay for an overdue order, and cards for a borrower without any', async () => {
-    expect((await post(client, PATHS.waysToRepay, {}, '&orderId=1000180')).data.alipay).toBe(0);
-    expect((await post(client, PATHS.waysToRepay, {}, '&orderId=2000174&userId=20002')).data.bankCards).toEqual([]);
+    expect((await post(PATHS.waysToRepay, {}, '&orderId=1000180')).data.alipay).toBe(0);
+    expect((await post(PATHS.waysToRepay, {}, '&orderId=2000174&userId=20002')).data.bankCards).toEqual([]);
   });
 
   it.each([
@@ -72,7 +69,7 @@ describe('The ways to repay', () => {
     ['1000021', 'This order has nothing to repay yet'],
     ['2000174', 'Order not found'],
   ])('are refused for order %s', async (orderId, message) => {
-    expect((await post(client, PATHS.waysToRepay, {}, `&orderId=${orderId}`)).message).toBe(message);
+    expect((await post(PATHS.waysToRepay, {}, `&orderId=${orderId}`)).message).toBe(message);
   });
 });
 
@@ -82,83 +79,78 @@ function without({ cardId: _, ...card }: typeof WITH_CODE) {
 
 describe('A payment by card', () => {
   it('without a code settles the order at once', async () => {
-    const answer = await commit(client, await newToken(client), WITHOUT_CODE);
+    const answer = await commit(await newToken(), WITHOUT_CODE);
     expect(answer).toMatchObject({ code: '00', data: { needValid: 0, repayRecordId: expect.any(String) } });
-    expect(await statusOf(client)).toBe(200);
+    expect(await statusOf()).toBe(200);
   });
 
   it('with a code settles it when the code is right', async () => {
-    const repayToken = await newToken(client);
-    const { data } = await commit(client, repayToken);
+    const repayToken = await newToken();
+    const { data } = await commit(repayToken);
     expect(data.needValid).toBe(1);
-    expect(await statusOf(client)).toBe(174);
+    expect(await statusOf()).toBe(174);
     const record = String(data.repayRecordId);
-    const code = await codeOf(client, record);
+    const code = await client.sentCode(record);
     expect(await (await fetch(`${client.origin}/desk/messages`)).text()).toContain(code);
-    expect(await confirm(client, record, code)).toMatchObject({ code: '00' });
-    expect(await statusOf(client)).toBe(200);
-    expect((await confirm(client, record, code)).code).toBe('800005');
+    expect(await confirm(record, code)).toMatchObject({ code: '00' });
+    expect(await statusOf()).toBe(200);
+    expect((await confirm(record, code)).code).toBe('800005');
     // The page of a complaint about the order lists it.
     const complaint = await fetch(`${client.origin}/desk/complaint?borrower=10001&id=7000003&language=1`);
     expect(await complaint.text()).toMatch(/<dt>Payments<.*\$3,460\.45<.* done">paid</s);
   });
 
   it('is refused with 800005 when it is sent twice, one after the other or at the same time', async () => {
-    const { repayToken } = await waiting(client);
-    expect(await commit(client, repayToken)).toMatchObject({
+    const { repayToken } = await waiting();
+    expect(await commit(repayToken)).toMatchObject({
       code: '800005',
       message: 'Please do not submit the payment request twice',
     });
     for (const card of [WITH_CODE, WITHOUT_CODE]) {
-      const token = await newToken(client);
-      const answers = await Promise.all(Array.from({ length: 5 }, () => commit(client, token, card)));
+      const token = await newToken();
+      const answers = await Promise.all(Array.from({ length: 5 }, () => commit(token, card)));
       expect(answers.map(({ code }) => code).sort()).toEqual(['00', ...Array(4).fill('800005')]);
-      expect((await commit(client, token, card)).code).toBe('800005');
+      expect((await commit(token, card)).code).toBe('800005');
     }
   });
 
   it('is refused with 800006 for a wrong code, and needs a new code after five', async () => {
-    const { repayToken, repaymentRecordId } = await waiting(client);
-    const right = await codeOf(client, repaymentRecordId);
+    const { repayToken, repaymentRecordId } = await waiting();
+    const right = await client.sentCode(repaymentRecordId);
     const wrong = right === '000000' ? '000001' : '000000';
     for (let count = 0; count < 5; count += 1) {
-      expect(await confirm(client, repaymentRecordId, wrong)).toMatchObject({
+      expect(await confirm(repaymentRecordId, wrong)).toMatchObject({
         code: '800006',
         message: 'Wrong verification code',
       });
     }
-    expect((await confirm(client, repaymentRecordId, right)).message).toMatch(/has expired/);
-    const again = await commit(client, repayToken, { sendMsg: 1 });
+    expect((await confirm(repaymentRecordId, right)).message).toMatch(/has expired/);
+    const again = await commit(repayToken, { sendMsg: 1 });
     expect(again).toMatchObject({ code: '00', data: { needValid: 1, repayRecordId: repaymentRecordId } });
-    expect((await confirm(client, repaymentRecordId, await codeOf(client, repaymentRecordId))).code).toBe('00');
+    expect((await confirm(repaymentRecordId, await client.sentCode(repaymentRecordId))).code).toBe('00');
   });
 
   it('has a code that is valid for ten minutes and sent at most six times', async () => {
-    const { repayToken, repaymentRecordId } = await waiting(client);
-    const code = await codeOf(client, repaymentRecordId);
-    await client.sandbox('POST', '/clock', { ahead: 600_000 });
-    expect((await confirm(client, repaymentRecordId, code)).message).toMatch(/has expired/);
-    for (let count = 0; count < 5; count += 1)
-      expect((await commit(client, repayToken, { sendMsg: 1 })).code).toBe('00');
-    expect((await commit(client, repayToken, { sendMsg: 1 })).message).toMatch(/too often/);
+    const { repayToken, repaymentRecordId } = await waiting();
+    const code = await client.sentCode(repaymentRecordId);
+    await client.setClock(600_000);
+    expect((await confirm(repaymentRecordId, code)).message).toMatch(/has expired/);
+    for (let count = 0; count < 5; count += 1) expect((await commit(repayToken, { sendMsg: 1 })).code).toBe('00');
+    expect((await commit(repayToken, { sendMsg: 1 })).message).toMatch(/too often/);
   });
 
   it('that starts later replaces a pending one', async () => {
-    const first = await waiting(client);
-    const code = await codeOf(client, first.repaymentRecordId);
-    const second = await waiting(client);
-    expect((await confirm(client, first.repaymentRecordId, code)).message).toBe(
-      'This payment was replaced by a newer one',
-    );
-    expect((await confirm(client, second.repaymentRecordId, await codeOf(client, second.repaymentRecordId))).code).toBe(
-      '00',
-    );
+    const first = await waiting();
+    const code = await client.sentCode(first.repaymentRecordId);
+    const second = await waiting();
+    expect((await confirm(first.repaymentRecordId, code)).message).toBe('This payment was replaced by a newer one');
+    expect((await confirm(second.repaymentRecordId, await client.sentCode(second.repaymentRecordId))).code).toBe('00');
   });
 
   it('is refused if the order was paid in a store meanwhile', async () => {
-    const { repaymentRecordId } = await waiting(client);
-    await client.sandbox('POST', `/vouchers/${await voucherFor(client, SETTLING)}/pay`);
-    const answer = await confirm(client, repaymentRecordId, await codeOf(client, repaymentRecordId));
+    const { repaymentRecordId } = await waiting();
+    await client.payVoucher(await voucherFor(client, SETTLING));
+    const answer = await confirm(repaymentRecordId, await client.sentCode(repaymentRecordId));
     expect(answer.message).toBe('This loan is already repaid');
   });
 
@@ -171,27 +163,27 @@ describe('A payment by card', () => {
     ['no token', { repayToken: '' }, 'Please open this page again'],
     ["somebody else's order", { orderId: '2000174' }, 'Order not found'],
   ])('is refused with %s, and the token stays valid', async (_, change, message) => {
-    const repayToken = await newToken(client);
-    expect((await commit(client, repayToken, change)).message).toBe(message);
-    expect((await commit(client, repayToken)).code).toBe('00');
+    const repayToken = await newToken();
+    expect((await commit(repayToken, change)).message).toBe(message);
+    expect((await commit(repayToken)).code).toBe('00');
   });
 
   it('belongs to its borrower and its order', async () => {
-    const { repayToken, repaymentRecordId } = await waiting(client);
-    const code = await codeOf(client, repaymentRecordId);
-    expect((await confirm(client, repaymentRecordId, code, { userId: 'ana' })).message).toBe('Payment not found');
-    expect((await confirm(client, repaymentRecordId, code, { orderId: '1000180' })).message).toBe('Payment not found');
-    expect((await commit(client, repayToken, { userId: 'ana' })).message).toBe('Please open this page again');
-    expect((await confirm(client, 'x', code)).message).toBe('Payment not found');
+    const { repayToken, repaymentRecordId } = await waiting();
+    const code = await client.sentCode(repaymentRecordId);
+    expect((await confirm(repaymentRecordId, code, { userId: 'ana' })).message).toBe('Payment not found');
+    expect((await confirm(repaymentRecordId, code, { orderId: '1000180' })).message).toBe('Payment not found');
+    expect((await commit(repayToken, { userId: 'ana' })).message).toBe('Please open this page again');
+    expect((await confirm('x', code)).message).toBe('Payment not found');
   });
 });
 
 describe('Alipay', () => {
-  const begin = (client: Client, change: Values = {}) =>
-    post(client, PATHS.olderPaymentAlipay, { userId: '10001', orderId: ORDER, amount: AMOUNT, ...change });
+  const begin = (change: Values = {}) =>
+    post(PATHS.olderPaymentAlipay, { userId: '10001', orderId: ORDER, amount: AMOUNT, ...change });
 
   it('has a page on the H5 base that pays, and links back to the order', async () => {
-    const { code, data } = await begin(client);
+    const { code, data } = await begin();
     expect(code).toBe('00');
     const url = String(data.url);
     expect(url).toMatch(new RegExp(`^${client.origin}/sandbox/alipay/8\\d{12}\\?language=1$`));
@@ -203,11 +195,11 @@ describe('Alipay', () => {
 
     const pay = (headers: Record<string, string>) => fetch(url, { method: 'POST', redirect: 'manual', headers });
     expect((await pay({ 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403);
-    expect(await statusOf(client)).toBe(174);
+    expect(await statusOf()).toBe(174);
     const paid = await pay({ 'Sec-Fetch-Site': 'same-origin' });
     expect(paid.status).toBe(303);
     expect(paid.headers.get('location')).toBe(`/?language=1&userId=10001#/loan-detail?productId=101&orderId=${ORDER}`);
-    expect(await statusOf(client)).toBe(200);
+    expect(await statusOf()).toBe(200);
     expect(await (await fetch(url)).text()).toContain('This payment is no longer open.');
   });
 
@@ -217,11 +209,11 @@ describe('Alipay', () => {
     ["somebody else's order", { orderId: '2000174' }, 'Order not found'],
     ['an overdue order', { orderId: '1000180', amount: 542_265 }, 'This loan cannot be paid with Alipay'],
   ])('is refused with %s', async (_, change, message) => {
-    expect((await begin(client, change)).message).toBe(message);
+    expect((await begin(change)).message).toBe(message);
   });
 
   it('has no page for a payment that does not exist, or is by card', async () => {
-    const { repaymentRecordId } = await waiting(client);
+    const { repaymentRecordId } = await waiting();
     for (const id of ['x', repaymentRecordId]) {
       expect((await fetch(`${client.origin}/sandbox/alipay/${id}`)).status).toBe(404);
     }

@@ -1,7 +1,7 @@
 /** The promotion before a registration: templates, visits, captchas for one use, codes sent sparingly. */
 import { describe, expect, it } from 'vitest';
 import { clientOfEachTest, PATHS } from './client.ts';
-import { ahead, answerOf, captcha, codeFor, draw, PHONE, post, sent } from './visitor.ts';
+import { ahead, captcha, draw, PHONE, post, sent } from './visitor.ts';
 
 const client = clientOfEachTest();
 
@@ -37,7 +37,7 @@ it('A visit and a click are saved as they were sent', async () => {
   expect((await client.get(PATHS.visit, tags)).code).toBe('0');
   expect((await client.get(PATHS.click, { ...tags, phone: PHONE })).code).toBe('0');
   expect((await client.get(PATHS.visit, { client_type: 'android' })).code).toBe('0');
-  expect(await client.sandbox('GET', '/state')).toMatchObject({
+  expect(await client.state()).toMatchObject({
     visits: [
       { kind: 'visit', page_id: '1', client_type: 'ios', utm_tag: 'spring', phone: '' },
       { kind: 'click', user_from: 'ads', app_from: 'h5', phone: PHONE },
@@ -63,11 +63,11 @@ describe('The captcha', () => {
   it('is the same for the same address, and another one after a refresh', async () => {
     const { sid, capcode } = await captcha(client);
     await draw(client, sid, '1');
-    expect(await answerOf(client, sid)).toBe(capcode);
+    expect(await client.captchaText(sid)).toBe(capcode);
     const later = new Set<string>();
     for (const t of ['2', '3', '4']) {
       await draw(client, sid, t);
-      later.add(await answerOf(client, sid));
+      later.add(await client.captchaText(sid));
     }
     expect([...later]).not.toEqual([capcode]);
   });
@@ -82,8 +82,8 @@ describe('Sending a code', () => {
     const { sid, capcode } = await captcha(client);
     const request = { phone: PHONE, sid, capcode: capcode.toLowerCase(), deviceId: 'device-1' };
     expect(await post(client, PATHS.smsCode, request)).toMatchObject({ code: '0' });
-    expect(await codeFor(client)).toMatch(/^\d{6}$/);
-    expect(await (await fetch(`${client.origin}/desk/messages`)).text()).toContain(await codeFor(client));
+    expect(await client.smsCode(PHONE)).toMatch(/^\d{6}$/);
+    expect(await (await fetch(`${client.origin}/desk/messages`)).text()).toContain(await client.smsCode(PHONE));
   });
 
   it.each([
@@ -95,7 +95,7 @@ describe('Sending a code', () => {
     const picture = await captcha(client);
     const answer = await post(client, PATHS.smsCode, { phone: PHONE, ...picture, ...change });
     expect(answer).toMatchObject({ code: '101', message: 'Please enter the image captcha correctly' });
-    expect(await client.sandbox('GET', `/sms?phone=${PHONE}`)).toHaveProperty('message');
+    await expect(client.smsCode(PHONE)).rejects.toThrow('404');
   });
 
   it('uses up a captcha with a wrong or a right answer, and after five minutes', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { clientOfEachTest, PATHS } from './client.ts';
-import { ahead, captcha, codeFor, PHONE, post, sent } from './visitor.ts';
+import { ahead, captcha, PHONE, post, sent } from './visitor.ts';
 
 const client = clientOfEachTest();
 
@@ -12,7 +12,7 @@ describe('Registering', () => {
       code: '11',
       message: 'Already registered, please download the app and log in',
     });
-    expect(await client.sandbox('GET', '/state')).toMatchObject({
+    expect(await client.state()).toMatchObject({
       registrations: [{}, { phone: PHONE, userName: PHONE, utm_tag: 'spring', merchantNumber: '0', templateId: '1' }],
     });
     expect(await (await fetch(`${client.origin}/desk/messages`)).text()).toContain(PHONE);
@@ -46,7 +46,14 @@ describe('Registering', () => {
   it("is refused with the captcha of another number's SMS", async () => {
     const { sid, capcode } = await sent(client, '13900000001');
     await sent(client);
-    const form = { phone: PHONE, userName: PHONE, deviceId: 'device-1', sid, capcode, smsCode: await codeFor(client) };
+    const form = {
+      phone: PHONE,
+      userName: PHONE,
+      deviceId: 'device-1',
+      sid,
+      capcode,
+      smsCode: await client.smsCode(PHONE),
+    };
     expect((await post(client, PATHS.registration, form)).code).toBe('-1');
   });
 

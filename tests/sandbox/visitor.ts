@@ -9,28 +9,22 @@ const MINUTE = 60_000;
 export const post = (client: Client, path: string, body: Record<string, string>) =>
   client.post(`${path}?language=1`, JSON.stringify(body), { 'Content-Type': 'application/json' });
 
-export const ahead = (client: Client, minutes: number) => client.sandbox('POST', '/clock', { ahead: minutes * MINUTE });
+export const ahead = (client: Client, minutes: number) => client.setClock(minutes * MINUTE);
 
 export const draw = (client: Client, sid: string, t = '1') =>
   fetch(`${client.at(PATHS.captchaImage)}?sid=${sid}&t=${t}`);
-
-export const answerOf = async (client: Client, sid: string) =>
-  v.parse(v.object({ answer: v.string() }), await client.sandbox('GET', `/captcha?sid=${sid}`)).answer;
 
 /** Opens a captcha session, draws its picture, and reads its answer. */
 export async function captcha(client: Client): Promise<{ sid: string; capcode: string; deviceId: string }> {
   const { data } = await client.get(PATHS.captchaSession);
   const sid = v.parse(v.string(), data.sid);
   await draw(client, sid);
-  return { sid, capcode: await answerOf(client, sid), deviceId: 'device-1' };
+  return { sid, capcode: await client.captchaText(sid), deviceId: 'device-1' };
 }
-
-export const codeFor = async (client: Client, phone = PHONE) =>
-  v.parse(v.object({ code: v.string() }), await client.sandbox('GET', `/sms?phone=${phone}`)).code;
 
 /** Requests a code and returns the parameters of a registration. */
 export async function sent(client: Client, phone = PHONE) {
   const picture = await captcha(client);
   expect(await post(client, PATHS.smsCode, { phone, ...picture, deviceId: 'device-1' })).toMatchObject({ code: '0' });
-  return { phone, ...picture, smsCode: await codeFor(client, phone), userName: phone, merchantNumber: '0', id: '1' };
+  return { phone, ...picture, smsCode: await client.smsCode(phone), userName: phone, merchantNumber: '0', id: '1' };
 }

@@ -70,7 +70,7 @@ describe('With the sample dictionary', () => {
       code: 0,
       data: { repayDetail: { amount: SETTLING.amount }, dataList: [{ content: expect.any(Array) }, {}] },
     });
-    expect(await client.sandbox('GET', '/calls')).toMatchObject([
+    expect(await client.calls()).toMatchObject([
       { path: PATHS.voucher, wire: { path: renamer.pathToWire(PATHS.voucher) } },
     ]);
   });

@@ -39,13 +39,9 @@ interface PageOpening extends Opening {
   scripts?: readonly string[];
 }
 
-export interface Backend extends AdminApi {
-  origin: string;
-}
-
 export interface OpenedPage {
   view: WebView;
-  backend: Backend;
+  backend: AdminApi;
 }
 
 /** Call it once per test file. @returns a function that opens a route with parameters, such as `/repay?orderId=1`. */
@@ -78,8 +74,8 @@ export function hostOfFile(): (route: string, opening?: PageOpening) => Promise<
     const isPassedOn = unanswered !== undefined || change !== undefined;
     const server = isPassedOn ? await startProxy(sandbox.origin, { unanswered, change }) : sandbox;
     if (server !== sandbox) servers.push(server);
-    const backend = { origin: sandbox.origin, ...adminApi(sandbox.origin) };
-    for (const fault of faults) await backend.fault(fault);
+    const backend = adminApi(sandbox.origin);
+    await backend.fault(...faults);
     const session = new URLSearchParams({ ...SESSION, language: language === 'en' ? '1' : '2' });
     const url = `${server.origin}/#${route}${route.includes('?') ? '&' : '?'}${session}`;
     const view = await WebView.open(host, [...scripts, ...inject('scripts')], url, opening);
