@@ -4,7 +4,6 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { checkWireNames, type WireNames } from '../src/api/wire-names.ts';
 import { BRAND_NAMES, type Brand, brandOf } from '../theme/brands.ts';
-import { FIELD_NAMES } from './contract/sample-names.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -52,7 +51,7 @@ export function readWireNames(file: string | undefined): WireNames {
   } catch (error) {
     throw new Error(`VITE_WIRE_NAMES: cannot read ${file} as JSON (${(error as Error).message})`);
   }
-  return checkWireNames(value, `VITE_WIRE_NAMES (${file})`, FIELD_NAMES);
+  return checkWireNames(value, `VITE_WIRE_NAMES (${file})`);
 }
 
 /** The names of the contract that a dictionary does not rename. @returns none for a build without a dictionary. */

@@ -11,9 +11,10 @@ const GROUPS = words(
   `phone username smsCode login product certify bind-card personal-center book-keeping financial-product credit-info user`,
 );
 
-/** The names of fields and path segments. */
-export const FIELD_NAMES: readonly string[] = [
+/** Every name that a dictionary can rename. */
+export const CONTRACT_NAMES: readonly string[] = [
   ...new Set([
+    ...words('code message data success'),
     ...SESSION_PARAMETERS,
     ...CALLS.flatMap(({ path, request, shape, notRead = [] }) => [
       ...path.slice(1).split('/'),
@@ -21,12 +22,8 @@ export const FIELD_NAMES: readonly string[] = [
       ...namesOf(shape),
       ...notRead,
     ]),
+    ...GROUPS,
   ]),
-];
-
-/** Every name that a dictionary can rename. The envelope is read before its data, so its names may be wire names of fields. */
-export const CONTRACT_NAMES: readonly string[] = [
-  ...new Set([...words('code message data success'), ...FIELD_NAMES, ...GROUPS]),
 ];
 
 /** A word for a name that the sample lacks; it depends on the name alone. */

@@ -23,15 +23,13 @@ const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
 /**
  * Reads a dictionary from parsed JSON.
  * @param source what to call the dictionary in messages (a file name).
- * @param names of the contract: one that is not listed stays unchanged, so no other name may have it as its wire name.
  * @throws Error that explains what is wrong in the dictionary.
  */
-export function checkWireNames(value: unknown, source: string, names: readonly string[] = []): WireNames {
+export function checkWireNames(value: unknown, source: string): WireNames {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new Error(`${source}: the dictionary of wire names must be one flat JSON object, canonical name → wire name`);
   }
-  const unlisted = names.filter((name) => !Object.hasOwn(value, name));
-  const canonicalOf = new Map(unlisted.map((name) => [name, name]));
+  const canonicalOf = new Map<string, string>();
   for (const [canonical, wire] of Object.entries(value)) {
     if (typeof wire !== 'string' || wire === '') {
       throw new Error(`${source}: the wire name of "${canonical}" must be a non-empty string`);

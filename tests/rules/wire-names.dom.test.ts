@@ -28,13 +28,6 @@ describe('A dictionary', () => {
     expect(() => checkWireNames(JSON.parse(json), 'names.json')).toThrow(message);
   });
 
-  it('with a name of the contract as a wire name stops the build, unless that name has another', () => {
-    const names = ['amount', 'periods'];
-    expect(() => checkWireNames({ amount: 'periods' }, 'x', names)).toThrow('both have the wire name "periods"');
-    const swapped = { amount: 'periods', periods: 'amount' };
-    expect(checkWireNames(swapped, 'x', names)).toBe(swapped);
-  });
-
   it('that is valid is accepted, also an empty one', () => {
     expect(checkWireNames({}, 'x')).toEqual({});
     expect(checkWireNames(sample, 'x')).toBe(sample);
