@@ -65,7 +65,7 @@ const TYPES: readonly FieldType[] = [
   {
     schema: flag,
     name: 'flag',
-    sentAs: '`1` or `"1"` is yes, anything else is no',
+    sentAs: '`1` or `"1"` is yes (`true` is read as yes, too), anything else is no',
     json: { enum: [0, 1, '0', '1'] },
     allows: isOneOf([0, 1, '0', '1', '']),
   },

@@ -29,7 +29,10 @@ const limitLength = (text: string): string =>
 
 /** Text or a number; empty text and other types are absent. */
 const textOrNumber = decoder<DateValue, DateValue | undefined>((value) => {
-  if (typeof value === 'string') return value.trim() === '' ? absent : confineText(limitLength(value));
+  if (typeof value === 'string') {
+    const confined = confineText(limitLength(value));
+    return confined.trim() === '' ? absent : confined;
+  }
   return typeof value === 'bigint' || (typeof value === 'number' && Number.isFinite(value)) ? value : absent;
 });
 

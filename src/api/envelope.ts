@@ -1,4 +1,5 @@
 /** Turns the text of an answer into its data: parses JSON, checks the envelope, renames keys (contract, section 2). Pure. */
+import { confineText } from '../format/text.ts';
 import { Failure } from './failure';
 import type { Renamer } from './wire-names';
 
@@ -54,7 +55,7 @@ export function readEnvelope(body: unknown, renamer: Renamer): Envelope | undefi
     return {
       succeeded: has('code') ? isZero(code) : field('success') === true,
       code: typeof code === 'string' || typeof code === 'number' ? String(code) : undefined,
-      message: typeof message === 'string' && message.trim() !== '' ? message.trim() : undefined,
+      message: (typeof message === 'string' && confineText(message).trim()) || undefined,
       data: renamer.toCanonical(field('data')),
     };
   } catch {

@@ -23,7 +23,7 @@ export function formatDate(value: number | bigint | string, precision: DatePreci
   return time && precision === 'time' ? shown.slice(0, 11) + time + seconds : shown;
 }
 
-/** The time of a text without a zone. It is shown as it is written, because `Date` changes it in an hour that summer time skips. */
+/** The time of an ISO text without a zone. It is shown as it is written, because `Date` changes it in an hour that summer time skips. */
 const WRITTEN_TIME = /[T ](\d\d:\d\d)(:\d\d)?(?:\.\d+)?\s*$/;
 
 /** A date without a time has eight digits. */

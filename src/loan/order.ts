@@ -53,6 +53,8 @@ interface StatusRow {
   isSettled: boolean;
   /** Whether a payment code can still be valid. */
   isPayable: boolean;
+  /** Whether there is a promissory note. */
+  hasNote: boolean;
   showsLines: boolean;
   showsMarket: boolean;
 }
@@ -65,18 +67,20 @@ const UNKNOWN_STATUS: StatusRow = {
   action: undefined,
   isSettled: false,
   isPayable: true,
+  hasNote: true,
   showsLines: true,
   showsMarket: true,
 };
 
 /** What each status changes in `UNKNOWN_STATUS`. */
 const ROWS: Readonly<Record<number, Partial<StatusRow>>> = {
-  21: { illustration: REVIEW_SCENE, title: 'order.picture.21', isPayable: false },
+  21: { illustration: REVIEW_SCENE, title: 'order.picture.21', isPayable: false, hasNote: false },
   110: {
     illustration: REFUSED_SCENE,
     tone: 'declined',
     title: 'order.picture.110',
     isPayable: false,
+    hasNote: false,
     showsLines: false,
   },
   151: { illustration: PAID_OUT_SCENE, title: 'order.picture.151', isPayable: false },

@@ -50,10 +50,11 @@ describe('The Help card', () => {
   });
 
   it.each([
-    ['', ['Customer service', 'Complain about this loan', 'Loan agreement']],
-    ['javascript:void(0)', ['Customer service', 'Complain about this loan']],
-  ])('of an order with the agreement %j links to %j', async (isNewContract, names) => {
-    await sandbox.fault({ path: PATHS.order, kind: 'data', merge: true, data: { isNewContract } });
+    [{}, ['Customer service', 'Complain about this loan', 'Loan agreement']],
+    [{ isNewContract: 'javascript:void(0)' }, ['Customer service', 'Complain about this loan']],
+    [{ orderStatus: 110 }, ['Customer service', 'Complain about this loan']],
+  ])('of the order %j links to %j', async (data, names) => {
+    await sandbox.fault({ path: PATHS.order, kind: 'data', merge: true, data: { isNewContract: '', ...data } });
     await open(ROUTES.dueOrder);
     expect(namesIn(await helpCard())).toEqual(names);
   });

@@ -143,6 +143,7 @@ describe('Fields', () => {
 
   it('has no characters that set the direction of the text after it', () => {
     expect(v.parse(text, '\u202e5218\u202c \u2066متجر\u2069')).toBe('5218 متجر');
+    expect(v.parse(text, '\u2068\u2069')).toBeUndefined();
   });
 
   it('the name and the amount of a contract may each have one of two names', () => {

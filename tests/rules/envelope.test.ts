@@ -94,7 +94,7 @@ describe('An answer that is no envelope', () => {
 
 describe('A status that is no success', () => {
   it.each([400, 403, 404, 500, 503])("%i with a message is a refusal in the server's words", (status) => {
-    expect(failureOf(() => open({ code: 9, message: ' Closed ' }, status))).toMatchObject({
+    expect(failureOf(() => open({ code: 9, message: ' \u202eClosed ' }, status))).toMatchObject({
       kind: 'refused',
       status,
       code: '9',
@@ -123,7 +123,7 @@ describe('A status that is no success', () => {
 });
 
 describe("The server's message", () => {
-  it.each(['', '   ', null, 5, {}, ['No'], undefined])('%j is none', (message) => {
+  it.each(['', '   ', '\u2068\u2069', null, 5, {}, ['No'], undefined])('%j is none', (message) => {
     expect(failureOf(() => open({ code: 1, message })).serverMessage).toBeUndefined();
   });
   it('is none when it is a long number', () => {

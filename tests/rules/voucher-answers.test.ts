@@ -132,6 +132,7 @@ const CASES: Case[] = [
   ['several channels that may be meant', foreign, repay({ channels: shared('71', '72') }), 'unclear'],
   ['several channels, one with the code', foreign, repay({ channels: shared('71', '52123456') }), 'confirmed'],
   ['several channels without codes', foreign, repay({ channels: shared(undefined, undefined) }), 'unclear'],
+  ['no list of channels, one of two', { ...repayment, isUnclear: true }, repay({ channels: undefined }), 'unclear'],
   ['one channel again', { ...repayment, isUnclear: true }, repay({ channels: noCode() }), 'confirmed'],
 
   ['another code, requested before the saved one', latest, coded('77', { askedAt: 999 }), 'kept'],

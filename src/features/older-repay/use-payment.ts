@@ -75,7 +75,7 @@ export function usePayment(
   const navigate = useNavigate();
   const parameters = useParameters();
   const { redirectHosts } = useBrand();
-  const { orderId } = order;
+  const { productId, orderId } = order;
   const [state, setState] = useState<PaymentState>(() => ({ pending: savedCode(orderId).read() }));
   const { pending, error, isUnknown = false, isLeaving = false } = state;
   /** Each change ends the last error. */
@@ -110,20 +110,26 @@ export function usePayment(
     change({ pending: next });
   };
 
+  /** Otherwise the screens of this order would show the old amount first. */
+  const forgetOrder = () => {
+    // Without the coupon, with which only this screen reads the amount.
+    const key = { productId, orderId };
+    client.removeQueries({ queryKey: orderQuery(key).queryKey });
+    client.removeQueries({ queryKey: repaymentQuery(key).queryKey });
+  };
+
   const finish = ({ amount: paid }: { amount: Amount }) => {
     savedCode(orderId).save(undefined);
     // A saved code would be a second payment.
     void updateSavedVouchers(order, { about: 'paid' });
-    // Otherwise the screens of this order would show the old amount first.
-    client.removeQueries({ queryKey: orderQuery(order).queryKey });
-    client.removeQueries({ queryKey: repaymentQuery(order).queryKey });
+    forgetOrder();
     if (mounted.current) onPaid(paid);
     else showToast(t('olderRepay.paid'), { kind: 'done' });
   };
 
   /** The answer does not say whether it is paid, so the order shows what is due. */
   const showOrder = () => {
-    client.removeQueries({ queryKey: orderQuery(order).queryKey });
+    forgetOrder();
     showToast(t('olderRepay.nowHint'));
     keepForNextScreen();
     if (mounted.current) void navigate(withSession(paths.order(order)), { replace: true });

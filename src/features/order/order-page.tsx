@@ -75,7 +75,7 @@ export default function OrderPage() {
           <HelpCard
             orderId={key.orderId}
             agreement={
-              order.contractAddress === undefined
+              order.contractAddress === undefined && statusRow(order.status).hasNote
                 ? agreementOf(key.orderId)
                 : safeLink(order.contractAddress, appScheme)
             }
@@ -197,7 +197,9 @@ function StatusHero({ order, orderKey, due, isDueAwaited, readDue }: OrderPartPr
   const facts = useDueFacts(dueDate, hasDateInText ? 'none' : 'alone');
   return (
     <PictureHero scene={illustration} isBeside>
-      <h2 className={styles.title}>{order.statusTitle ?? t(title)}</h2>
+      <h2 className={hasDateInText ? `${styles.title} ${styles.besideFacts}` : styles.title}>
+        {order.statusTitle ?? t(title)}
+      </h2>
       {isDueAwaited && (
         // A placeholder of the same height, so that the layout does not shift when the answer arrives.
         <div className={`breathing ${styles.awaited} ${awaitedLink}`} />

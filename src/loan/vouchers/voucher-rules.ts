@@ -155,7 +155,7 @@ export function applyPayment(voucher: SavedVoucher, answer: PaymentAnswer, now =
   if (channel?.voucherCode === undefined) {
     const isMoved = dueDate !== undefined && voucher.dueDate !== undefined && !isSameDate(voucher.dueDate, dueDate);
     if (isMoved || isTooOld(voucher, now)) return undefined;
-    return voucher.isUnclear ? { ...voucher, isUnclear: false } : voucher;
+    return voucher.isUnclear && channels !== undefined ? { ...voucher, isUnclear: false } : voucher;
   }
   const confirmed = {
     ...voucher,
