@@ -35,6 +35,10 @@ describe.each(cases)('In $language', ({ language, words, handlers }) => {
     const before = (await ordersOf(backend)).map(({ id }) => id);
     await view.see(heading('confirm.title'));
     await view.photograph(pictureOf('journey-1-offer'), true);
+    // Taps on the first paint: `tests/browser/start-taps.spec.ts`.
+    await expect
+      .poll(() => view.evaluate('return document.getElementById("first-paint")'), { timeout: 30_000 })
+      .toBeNull();
     await view.tap(button('confirm.submit'));
 
     await view.see(heading('order.title'));
