@@ -17,14 +17,8 @@ const PATTERNS = { day: 'YYYY-MM-DD', time: 'YYYY-MM-DD HH:mm:ss' } as const;
  */
 export function formatDate(value: number | bigint | string, precision: DatePrecision, zone: Zone = 'lender'): string {
   const date = readDate(value, zone);
-  if (date === undefined) return String(value);
-  const shown = dayjs(date).format(PATTERNS[hasTime(value) ? precision : 'day']);
-  const [, time = '', seconds = ':00'] = WRITTEN_TIME.exec(String(value)) ?? [];
-  return time && precision === 'time' ? shown.slice(0, 11) + time + seconds : shown;
+  return date === undefined ? String(value) : dayjs(date).format(PATTERNS[hasTime(value) ? precision : 'day']);
 }
-
-/** The time of an ISO text without a zone. It is shown as it is written, because `Date` changes it in an hour that summer time skips. */
-const WRITTEN_TIME = /[T ](\d\d:\d\d)(:\d\d)?(?:\.\d+)?\s*$/;
 
 /** A date without a time has eight digits. */
 const hasTime = (value: number | bigint | string): boolean => String(value).replace(/\D/g, '').length > 8;
