@@ -3,20 +3,13 @@ import * as v from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
 import { complaintDetail, splitAddresses } from '../../src/contract/complaint-detail';
 import { complaintStart } from '../../src/contract/complaint-start';
-import { isAnswered } from '../../src/features/complaint/queries';
 import {
-  excerptOf,
   isAboutCollection,
   isEmptyText,
   LONGEST_TEXT,
   limitText,
-  matchItems,
-  numberOfSent,
-  stateOfTab,
-  statesOf,
   targetLike,
   ticketText,
-  typesIn,
 } from '../../src/features/complaint/rules';
 
 /** UTF-16 text of every kind: emoji, joined emoji, flags, and halves of pairs on their own. */
@@ -167,40 +160,6 @@ describe('What the server says of complaints', () => {
   });
 });
 
-describe('The list', () => {
-  const item = (id: string, type: string | undefined, content: string) => ({ id, time: undefined, type, content });
-  const items = [
-    item('71', 'Collection', 'Me llamó a las SIETE'),
-    item('72', 'Payment', 'Pagué el viernes'),
-    item('73', undefined, 'Otra cosa'),
-  ];
-  const found = (search: string, type = '') => matchItems(items, { search, type }).map(({ id }) => id);
-
-  it.each([
-    ['', ['71', '72', '73']],
-    ['  ', ['71', '72', '73']],
-    ['llamo siete', ['71']],
-    ['PAGUE', ['72']],
-    ['73', ['73']],
-    ['collection', ['71']],
-    ['nothing', []],
-  ])('finds %j and ignores case and accents', (search, ids) => {
-    expect(found(search)).toEqual(ids);
-  });
-
-  it('filters by type, together with the search', () => {
-    expect(found('', 'Payment')).toEqual(['72']);
-    expect(found('otra', 'Payment')).toEqual([]);
-    expect(typesIn([...items, ...items])).toEqual(['Collection', 'Payment']);
-  });
-
-  it('shows the beginning of a long text, without half an emoji', () => {
-    expect(excerptOf('a'.repeat(240))).toBe('a'.repeat(240));
-    const excerpt = excerptOf(`${'a'.repeat(239)}😀${'b'.repeat(200_000)}`);
-    expect(excerpt).toBe(`${'a'.repeat(239)}…`);
-  });
-});
-
 describe('Another complaint', () => {
   const option = (value: string, title: string) => ({ value, title });
   const order = (orderNo: string, isShow: number) => ({ orderNo, isShow });
@@ -239,6 +198,15 @@ describe('Another complaint', () => {
   });
 });
 
+it.each([
+  ['Collection', 'Too many calls', true],
+  ['1', undefined, true],
+  ['Payment', undefined, false],
+  [undefined, undefined, false],
+])('A complaint of type %j, %j is about collection: %j', (type, subType, about) => {
+  expect(isAboutCollection({ type, subType })).toBe(about);
+});
+
 it('The text of a complaint has a line for each value', () => {
   const text = ticketText([
     { label: 'Number', value: '7' },
@@ -247,105 +215,4 @@ it('The text of a complaint has a line for each value', () => {
     { label: 'Images', value: 'a\nb' },
   ]);
   expect(text).toBe('Number: 7\nImages:\na\nb');
-});
-
-describe('Whether a complaint is answered', () => {
-  it.each([
-    ['Pending', 'pending'],
-    ['Pendientes', 'pending'],
-    ['In review', 'inReview'],
-    ['En revisión', 'inReview'],
-    ['Unanswered', 'pending'],
-    [' ANSWERED ', 'answered'],
-    ['Respondidas', 'answered'],
-    ['Contestada', 'answered'],
-    ['All', undefined],
-    ['Not answered', undefined],
-    ['No respondidas', undefined],
-    ['Answered and pending', undefined],
-    [undefined, undefined],
-  ] as const)('the tab %j says %j', (title, state) => {
-    expect(stateOfTab({ title })).toBe(state);
-  });
-
-  const tab = (title: string, ...ids: (string | undefined)[]) => ({
-    title,
-    items: ids.map((id) => ({ id, time: undefined, type: undefined, content: undefined })),
-  });
-
-  it('is known by its number, also in tabs whose title does not say it', () => {
-    const states = statesOf([tab('All', '1', '2', '3'), tab('Pending', '1', undefined), tab('Answered', '2')], []);
-    expect([...states]).toEqual([
-      ['1', 'pending'],
-      ['2', 'answered'],
-    ]);
-  });
-
-  it('is the later one of two states', () => {
-    const read = [{ number: '1', isAnswered: false }];
-    expect([...statesOf([tab('In review', '1', '2'), tab('Pending', '2')], read)]).toEqual([
-      ['1', 'inReview'],
-      ['2', 'inReview'],
-    ]);
-  });
-
-  it('is known from its detail, and "answered" is never replaced', () => {
-    const read = [
-      { number: '1', isAnswered: true },
-      { number: '2', isAnswered: false },
-      { number: '3', isAnswered: false },
-    ];
-    const states = statesOf([tab('Pending', '1'), tab('Answered', '2')], read);
-    expect([...states]).toEqual([
-      ['1', 'answered'],
-      ['2', 'answered'],
-      ['3', 'pending'],
-    ]);
-  });
-
-  it.each([
-    [undefined, [], false],
-    ['Words', [], true],
-    [undefined, ['https://a.example/1.jpg'], true],
-    [undefined, ['javascript:alert(1)'], false],
-  ])('by the reply %j %j is %j', (text, images, answered) => {
-    expect(isAnswered({ reply: { text, images } })).toBe(answered);
-  });
-
-  it.each([
-    ['Collection', 'Too many calls', true],
-    ['1', undefined, true],
-    ['Payment', undefined, false],
-    [undefined, undefined, false],
-  ])('does not depend on the type: %j, %j', (type, subType, about) => {
-    expect(isAboutCollection({ type, subType })).toBe(about);
-  });
-});
-
-describe('The complaint that was just sent', () => {
-  const item = (id: string | undefined, time: number | undefined, content: string | undefined) => ({
-    id,
-    time,
-    type: undefined,
-    content,
-  });
-  const number = (...items: ReturnType<typeof item>[]) =>
-    numberOfSent(' Paid twice\n', [
-      { title: 'All', items },
-      { title: 'Pending', items },
-    ]);
-
-  it('is the newest with its text', () => {
-    expect(number(item('1', 1795350389, 'Paid twice'), item('2', 1795350390, 'Paid twice'))).toBe('2');
-    expect(number(item('1', 1795350389, 'Paid twice'), item('2', 1795350390, 'Another text'))).toBe('1');
-    expect(number(item('1', 1795350389, ' Paid twice'), item('2', 1795350390, undefined))).toBe('1');
-    expect(number(item('1', 1795350389, 'Paid twice'), item(undefined, 1795350390, 'Paid twice'))).toBe('1');
-    expect(number()).toBeUndefined();
-  });
-
-  it('is unknown among two of the same time, without a time, and without a text', () => {
-    expect(number(item('1', 1795350389, 'Paid twice'), item('2', 1795350389, 'Paid twice'))).toBeUndefined();
-    expect(number(item('1', undefined, 'Paid twice'))).toBeUndefined();
-    expect(numberOfSent(undefined, [{ title: 'All', items: [item('1', 1795350389, '')] }])).toBeUndefined();
-  });
 });
