@@ -1,17 +1,15 @@
 /** Card binding: validates a card's number and saves the card. */
 import { type ComponentProps, type FormEvent, useId, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { formatBankCard, formatPhone } from '../../format/digits';
 import { useText } from '../../intl/text';
 import { BankCard } from '../../loan/bank-card';
 import SuccessView from '../../loan/success-view';
 import { paths } from '../../paths';
-import { withSession } from '../../platform/session';
 import { ActionBar, Button, InlineError } from '../../ui/form/button';
 import { Field } from '../../ui/form/field';
 import { useForm } from '../../ui/form/use-form';
 import { useGroupedField } from '../../ui/form/use-grouped-field';
-import { useParameters } from '../../ui/links/use-go';
+import { useParameters, useReplace } from '../../ui/links/use-go';
 import { Card } from '../../ui/page/card';
 import { Page } from '../../ui/page/page';
 import { StateView } from '../../ui/page/state-view';
@@ -110,13 +108,8 @@ interface Saved {
 /** The saved card with its bank; or, without one, a message that the answer was lost. Links to the list of cards. */
 function OutcomeView({ saved }: { saved: Saved | undefined }) {
   const t = useText();
-  const navigate = useNavigate();
-  const seeCards = (
-    // Replaces the form in the history, so that Back does not return to it.
-    <Button onClick={() => void navigate(withSession(paths.bindBank()), { replace: true })}>
-      {t('bind.seeCards')}
-    </Button>
-  );
+  const replace = useReplace();
+  const seeCards = <Button onClick={() => replace(paths.bindBank())}>{t('bind.seeCards')}</Button>;
   if (saved === undefined) {
     return (
       <StateView

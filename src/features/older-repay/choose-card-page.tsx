@@ -7,9 +7,8 @@ import type { PaymentCard } from '../../contract/ways-to-repay';
 import { useText } from '../../intl/text';
 import { useOrderKey } from '../../loan/order';
 import { paths } from '../../paths';
-import { withSession } from '../../platform/session';
 import { ActionBar, Button } from '../../ui/form/button';
-import { useIsFirstEntry, useParameters } from '../../ui/links/use-go';
+import { useIsFirstEntry, useParameters, useReplace } from '../../ui/links/use-go';
 import { Page } from '../../ui/page/page';
 import { Cards } from './cards';
 import { paymentMethodsQuery } from './queries';
@@ -18,6 +17,7 @@ import { savedCard } from './use-payment';
 export default function ChooseCardPage() {
   const t = useText();
   const navigate = useNavigate();
+  const replace = useReplace();
   const first = useIsFirstEntry();
   const order = { ...useOrderKey(), couponId: useParameters().get('couponId') };
   const query = useQuery(paymentMethodsQuery(order.orderId));
@@ -34,7 +34,7 @@ export default function ChooseCardPage() {
     if (isLeaving.current) return;
     isLeaving.current = true;
     // The previous history entry may not be the payment.
-    if (first) void navigate(withSession(paths.olderRepay(order)), { replace: true });
+    if (first) replace(paths.olderRepay(order));
     else void navigate(-1);
   };
 

@@ -2,7 +2,6 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
 import type { Repayment } from '../../contract/repayment';
 import type { Amount } from '../../format/money';
 import { useText } from '../../intl/text';
@@ -12,10 +11,10 @@ import { ReceiptCard } from '../../loan/receipt-card';
 import { CustomerServiceButton } from '../../loan/service/help';
 import SuccessView from '../../loan/success-view';
 import { type OlderOrderKey, paths } from '../../paths';
-import { withSession } from '../../platform/session';
 import { ActionBar, Button } from '../../ui/form/button';
 import { GoButton } from '../../ui/links/go-button';
 import { LinkRow } from '../../ui/links/link-row';
+import { useReplace } from '../../ui/links/use-go';
 import { hideMessage } from '../../ui/overlay/toast';
 import { Card } from '../../ui/page/card';
 import { Hero } from '../../ui/page/hero';
@@ -107,15 +106,13 @@ interface PaidProps {
 
 export function Paid({ order, payment: { amount, product, time } }: PaidProps) {
   const t = useText();
-  const navigate = useNavigate();
-  // Replaces the payment in the history, so that Back does not return to it.
-  const showOrder = () => void navigate(withSession(paths.order(order)), { replace: true });
+  const replace = useReplace();
   return (
     <Page
       hero={<Hero product={<Product {...product} />} label={t('olderRepay.paidAmount')} amount={amount} />}
       bar={
         <ActionBar>
-          <Button onClick={showOrder}>{t('common.seeLoan')}</Button>
+          <Button onClick={() => replace(paths.order(order))}>{t('common.seeLoan')}</Button>
         </ActionBar>
       }
     >

@@ -2,7 +2,6 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
 import type { Failure } from '../../api/failure';
 import type { Commitment } from '../../contract/older-payment';
@@ -15,11 +14,10 @@ import { repaymentQuery } from '../../loan/repayment';
 import { updateSavedVouchers } from '../../loan/vouchers/vouchers';
 import { type OlderOrderKey, paths } from '../../paths';
 import { linkAddress, replacePage } from '../../platform/navigation';
-import { withSession } from '../../platform/session';
 import { sessionStore, slot } from '../../platform/storage';
 import { safeRedirect } from '../../platform/urls';
 import { useBrand } from '../../ui/brand/use-brand';
-import { useParameters } from '../../ui/links/use-go';
+import { useParameters, useReplace } from '../../ui/links/use-go';
 import { keepForNextScreen, showToast } from '../../ui/overlay/toast';
 import { failureText } from '../../ui/page/error-view';
 import { type Attempt, type Outcome, useSubmit } from '../../ui/write/use-submit';
@@ -72,7 +70,7 @@ export function usePayment(
 ) {
   const t = useText();
   const client = useQueryClient();
-  const navigate = useNavigate();
+  const replace = useReplace();
   const parameters = useParameters();
   const { redirectHosts } = useBrand();
   const { productId, orderId } = order;
@@ -132,7 +130,7 @@ export function usePayment(
     forgetOrder();
     showToast(t('olderRepay.nowHint'));
     keepForNextScreen();
-    if (mounted.current) void navigate(withSession(paths.order(order)), { replace: true });
+    if (mounted.current) replace(paths.order(order));
   };
 
   const handleCommitment = ({ needsCode, recordId }: Commitment, payment: CardPayment) => {

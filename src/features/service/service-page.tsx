@@ -32,7 +32,7 @@ export default function ServicePage() {
   const query = useQuery(readQuery(customerService, {}));
   // The public site and the landing page lead here, too.
   const hasBorrower = isBorrowerKnown(useParameters());
-  const orderId = useOrder();
+  const orderId = useOrderId();
   const complaints = hasBorrower && (
     <Card>
       <LinkRow to={paths.complaint({ orderId })} icon={<FlagIcon />} name={t('complaint.fileOne')} />
@@ -57,7 +57,7 @@ export default function ServicePage() {
               </PictureHero>
             }
           >
-            <ContactList contacts={contacts} />
+            <ContactList contacts={contacts} orderId={orderId} />
             {!canReach(contacts) && <BrandPhone />}
             {complaints}
           </Page>
@@ -67,8 +67,8 @@ export default function ServicePage() {
   );
 }
 
-/** The order that the borrower came from. */
-function useOrder(): string | undefined {
+/** Of the order that the borrower came from. */
+function useOrderId(): string | undefined {
   const own = useAskedOrder();
   return useEntryState().orderId ?? own;
 }
@@ -90,9 +90,14 @@ function BrandPhone({ variant = 'secondary' }: { variant?: 'primary' | 'secondar
   );
 }
 
+interface ContactListProps {
+  contacts: Contacts;
+  orderId: string | undefined;
+}
+
 /** The list of contacts. A contact that cannot be called or opened is shown as text. */
-function ContactList({ contacts: { phone, whatsapp, email } }: { contacts: Contacts }) {
-  const message = useServiceMessage(useOrder());
+function ContactList({ contacts: { phone, whatsapp, email }, orderId }: ContactListProps) {
+  const message = useServiceMessage(orderId);
   return (
     <Card>
       {whatsapp !== undefined && <WhatsApp number={whatsapp} message={message} />}

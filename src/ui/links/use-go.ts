@@ -29,6 +29,12 @@ export function useGo(): (path: string, state?: EntryState) => void {
   );
 }
 
+/** Navigates to a route in the place of the current history entry, so that Back does not return to it. */
+export function useReplace(): (path: string, state?: EntryState) => void {
+  const navigate = useNavigate();
+  return (path, state) => void navigate(withSession(path), { replace: true, state });
+}
+
 /** Whether this is the first history entry, with no screen behind it. The router gives it the key "default". */
 export function useIsFirstEntry(): boolean {
   return useLocation().key === 'default';

@@ -1,11 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { useNavigate } from 'react-router-dom';
 import type { SavedAttempt } from '../../../api/attempts';
 import { useText } from '../../../intl/text';
 import { forgetReceipts } from '../../../loan/already-paid/receipts';
 import { paths } from '../../../paths';
-import { withSession } from '../../../platform/session';
 import { localStore } from '../../../platform/storage';
 import type { StorageKey } from '../../../platform/storage-keys';
 import { useBrand, useBrandText } from '../../../ui/brand/use-brand';
@@ -13,6 +11,7 @@ import { ActionBar, Button, InlineError } from '../../../ui/form/button';
 import { useForm } from '../../../ui/form/use-form';
 import type { EntryState } from '../../../ui/links/entry-state';
 import { GoButton } from '../../../ui/links/go-button';
+import { useReplace } from '../../../ui/links/use-go';
 import { onDemand } from '../../../ui/on-demand';
 import { showToast } from '../../../ui/overlay/toast';
 import { NoticeBar } from '../../../ui/page/card';
@@ -202,14 +201,13 @@ function SentWithoutDialog({ onShown }: { onShown: () => void }) {
   return null;
 }
 
-/** Opens the start screen in the place of the form, so that Back does not open the form. */
+/** Opens the start screen in the place of the form. */
 function useStart(orderId: string | undefined) {
-  const navigate = useNavigate();
+  const replace = useReplace();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const openStart = (complaintSent: EntryState['complaintSent']) => {
-    const state: EntryState = { complaintSent };
-    void navigate(withSession(paths.complaint({ orderId })), { replace: true, state });
+    replace(paths.complaint({ orderId }), { complaintSent });
   };
   const openStartLater = (complaintSent: EntryState['complaintSent']) => {
     timer.current = setTimeout(() => openStart(complaintSent), SENT_DIALOG_MS);
