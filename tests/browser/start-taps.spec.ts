@@ -2,6 +2,13 @@
 import { expect, holdToasts, PATHS, ROUTES, test, WORDS } from './fixtures.ts';
 import { delayRequests, openWithoutApp } from './without-app.ts';
 
+declare global {
+  interface Window {
+    /** px: the length of the page and that of the first paint, while the app shows a skeleton behind it. */
+    lengths: [whole: number, ofFirstPaint: number][];
+  }
+}
+
 const words = WORDS.en;
 const CONFIRM = '/confirm-loan?productId=102';
 
@@ -38,6 +45,27 @@ test.describe('Before the app is there', () => {
     await start();
     await expect(page.getByRole('checkbox')).not.toBeChecked();
     await expect(page.getByRole('button', { name: words['confirm.submit'], exact: true })).toBeDisabled();
+  });
+
+  test('a skeleton of the app that is longer than the first paint does not lengthen the page, or Submit would move when it goes', async ({
+    page,
+    sandbox,
+  }) => {
+    await page.addInitScript(() => {
+      window.lengths = [];
+      new MutationObserver(() => {
+        const firstPaint = document.querySelector('#first-paint');
+        const skeleton = document.querySelector<HTMLElement>('#root main[aria-busy="true"]');
+        if (firstPaint === null || skeleton === null) return;
+        skeleton.style.minHeight = '5000px';
+        window.lengths.push([document.documentElement.scrollHeight, firstPaint.scrollHeight]);
+      }).observe(document, { subtree: true, childList: true });
+    });
+    const start = await openWithoutApp(page, sandbox, CONFIRM);
+    await start();
+    const lengths = await page.evaluate(() => window.lengths);
+    expect(lengths).not.toEqual([]);
+    for (const [whole, ofFirstPaint] of lengths) expect(whole).toBe(ofFirstPaint);
   });
 
   test('a double tap on Submit sends one loan request, without the HTTP library', async ({ page, sandbox }) => {
