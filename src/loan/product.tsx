@@ -1,5 +1,5 @@
 /** The product line above a hero figure: logo and name. */
-import { RemoteImage } from '../ui/picture/remote-image';
+import { LogoTile } from '../ui/picture/remote-image';
 import styles from './product.module.css';
 
 interface ProductProps {
@@ -12,12 +12,7 @@ export function Product({ logo, name, isInCard = false }: ProductProps) {
   if (name === undefined && logo === undefined) return null;
   return (
     <p className={isInCard ? `${styles.product} ${styles.card}` : styles.product}>
-      <RemoteImage
-        className={styles.logo}
-        src={logo}
-        alt=""
-        fallback={<span className={styles.logo} aria-hidden="true" />}
-      />
+      <LogoTile src={logo} name={name} />
       <span translate="no">{name}</span>
     </p>
   );

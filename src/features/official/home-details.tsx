@@ -93,7 +93,7 @@ function Example({ form: { text, term } }: { form: CalculatorForm }) {
           ...(yearlyCost === undefined ? [] : [{ label: t('confirm.yearlyCost'), value: yearlyCost }]),
         ]}
       />
-      <p className="hint">{t('official.exampleNote')}</p>
+      <p className="hint">{`${t('official.interestOnly')} ${t('official.exampleNote')}`}</p>
     </Section>
   );
 }

@@ -10,6 +10,7 @@ import { STANDARD_AMOUNT } from '../../loan/calculation';
 import { paths, routePatterns, withQuery } from '../../paths';
 import { ownDeviceId } from '../../platform/device';
 import { withSession } from '../../platform/session';
+import { BrandLogo } from '../../ui/brand/brand-logo';
 import { useBrand } from '../../ui/brand/use-brand';
 import { ActionBar, Button } from '../../ui/form/button';
 import button from '../../ui/form/button.module.css';
@@ -62,6 +63,7 @@ export default function PromotionPage() {
             <LandingHero
               brandName={brand.name}
               logo={undefined}
+              mark={<BrandLogo />}
               title={t('promotion.endedText')}
               subtitle={failureText(t, failure)}
             />

@@ -16,7 +16,7 @@ interface VoucherButtonsProps extends Pick<TillCode, 'amount' | 'check' | 'isExt
   channel: string | undefined;
   payBy?: DateValue | undefined;
   /** False for a code that is not scanned, such as an account number. */
-  hasBars?: boolean;
+  hasBars: boolean;
 }
 
 export default function VoucherButtons({
@@ -25,7 +25,7 @@ export default function VoucherButtons({
   check,
   channel,
   payBy,
-  hasBars = true,
+  hasBars,
   isExtension,
 }: VoucherButtonsProps) {
   const t = useText();

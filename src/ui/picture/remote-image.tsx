@@ -31,7 +31,7 @@ export function Tile({ children }: { children: ReactNode }) {
 interface LogoTileProps {
   src: string | undefined;
   /** Its first letter is shown if the logo fails to load. */
-  name?: string;
+  name?: string | undefined;
 }
 
 export function LogoTile({ src, name = '' }: LogoTileProps) {
