@@ -29,6 +29,17 @@ describe('The older repayment', () => {
     expect(document.body).not.toHaveTextContent(/4000/);
   });
 
+  it('keeps what was opened when the cards arrive', async () => {
+    await sandbox.fault({ path: PATHS.waysToRepay, kind: 'delay', ms: UNTIL_CLEARED });
+    const { user } = await open();
+    const more = await screen.findByRole('button', { name: 'More' });
+    await user.click(more);
+    await sandbox.clearFaults();
+    await card('Banco Norte');
+    expect(more).toHaveAttribute('aria-expanded', 'true');
+    expect(more).toHaveFocus();
+  });
+
   it('sends nothing before a card is chosen', async () => {
     const { user } = await open();
     await card('Banco Norte');

@@ -19,7 +19,8 @@ interface FrameProps {
   /** Absent: calm, in the brand's colours. */
   tone?: Tone | undefined;
   bar?: ReactNode;
-  busy?: boolean;
+  /** Whether content is missing; `skeleton`: placeholders take the place of all of it. */
+  busy?: boolean | 'skeleton';
   columns?: Skeleton['columns'];
   /** Uses the full width of the window, for screens with several columns. */
   wide?: boolean;
@@ -34,7 +35,7 @@ export function Frame({ nav, hero, tone, bar, busy = false, columns, wide = fals
         <div className={styles.hero}>{hero}</div>
       </header>
       {/* Another element than the skeleton's: the content does not move, if the hero has another height. */}
-      <main key={busy ? 'skeleton' : 'content'} className={styles.main} aria-busy={busy}>
+      <main key={busy === 'skeleton' ? busy : 'content'} className={styles.main} aria-busy={busy !== false}>
         {children}
       </main>
       {bar}

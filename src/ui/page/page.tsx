@@ -41,7 +41,7 @@ export function Page({ title: given, amount, children, ...frame }: PageProps) {
   const title = given ?? screen.title;
   const back = useBack();
   const heading = useArrivalFocus();
-  useScrollPosition(frame.busy !== true);
+  useScrollPosition(!frame.busy);
 
   useEffect(() => {
     if (title !== undefined) document.title = title;
@@ -78,7 +78,7 @@ function useLoadingPage() {
   const t = useText();
   const { hero, cards } = useScreen();
   return (
-    <Page hero={<HeroSkeleton hero={hero} />} busy>
+    <Page hero={<HeroSkeleton hero={hero} />} busy="skeleton">
       <KnownWhileWaiting />
       <CardSkeletons cards={cards} loadingText={t('common.loading')} />
     </Page>

@@ -58,7 +58,7 @@ export function ScreenSkeleton({ title, hero, cards, columns, backLabel, loading
       nav={title !== undefined && <NavBar title={title} backLabel={backLabel} />}
       hero={<HeroSkeleton hero={hero} />}
       columns={columns}
-      busy
+      busy="skeleton"
     >
       <CardSkeletons cards={cards} loadingText={loadingText} />
     </Frame>
