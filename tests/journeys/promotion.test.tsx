@@ -157,6 +157,8 @@ describe('The template', () => {
     await toast('This channel is closed');
     expect(screen.getByRole('heading', { name: 'You can no longer register through this link' })).toBeVisible();
     expect(screen.getByText('This channel is closed', { selector: 'header *' })).toBeVisible();
+    // The brand's own logo, beside its name.
+    expect(document.querySelector('header p > svg')).toBeVisible();
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();

@@ -7,7 +7,6 @@ import { routePatterns, withQuery } from '../../paths';
 import { isWeChat, readPlatform } from '../../platform/device';
 import { withoutPerson } from '../../platform/session';
 import { ownAddress, safeLink } from '../../platform/urls';
-import { BrandLogo } from '../../ui/brand/brand-logo';
 import { useBrand } from '../../ui/brand/use-brand';
 import { CopyRow } from '../../ui/copy/copy';
 import { ActionBar } from '../../ui/form/button';
@@ -57,8 +56,6 @@ export default function DownloadPage() {
       hero={
         <LandingHero
           brandName={brand.name}
-          logo={undefined}
-          mark={<BrandLogo />}
           title={t('promotion.downloadHero', { brand: brand.name })}
           subtitle={t('promotion.downloadText')}
         />

@@ -1,24 +1,24 @@
-import { type CSSProperties, type ReactElement, useEffect, useState } from 'react';
+import { type CSSProperties, useEffect, useState } from 'react';
 import { Product } from '../../loan/product';
 import { safeImage } from '../../platform/urls';
+import { BrandLogo } from '../../ui/brand/brand-logo';
 import styles from './landing-hero.module.css';
 import { readGround } from './rules';
 
 interface LandingHeroProps {
   brandName: string;
-  logo: string | undefined;
-  /** The brand's own logo, instead of a picture. */
-  mark?: ReactElement;
+  /** The address of the template's logo. The brand's own takes its place. */
+  logo?: string | undefined;
   title: string;
   subtitle: string;
 }
 
-export function LandingHero({ brandName, logo, mark, title, subtitle }: LandingHeroProps) {
+export function LandingHero({ brandName, logo, title, subtitle }: LandingHeroProps) {
   return (
     <div className={styles.hero}>
       {logo === undefined ? (
         <p className={styles.brand}>
-          {mark}
+          <BrandLogo />
           <span translate="no">{brandName}</span>
         </p>
       ) : (

@@ -10,7 +10,6 @@ import { STANDARD_AMOUNT } from '../../loan/calculation';
 import { paths, routePatterns, withQuery } from '../../paths';
 import { ownDeviceId } from '../../platform/device';
 import { withSession } from '../../platform/session';
-import { BrandLogo } from '../../ui/brand/brand-logo';
 import { useBrand } from '../../ui/brand/use-brand';
 import { ActionBar, Button } from '../../ui/form/button';
 import button from '../../ui/form/button.module.css';
@@ -60,13 +59,7 @@ export default function PromotionPage() {
       <Page
         hero={
           hasEnded ? (
-            <LandingHero
-              brandName={brand.name}
-              logo={undefined}
-              mark={<BrandLogo />}
-              title={t('promotion.endedText')}
-              subtitle={failureText(t, failure)}
-            />
+            <LandingHero brandName={brand.name} title={t('promotion.endedText')} subtitle={failureText(t, failure)} />
           ) : query.isFetching ? (
             <div aria-busy="true">
               <HeroSkeleton hero={skeleton} />
