@@ -18,6 +18,9 @@ describe('Repayment', () => {
     expect(screen.getByRole('banner')).toHaveTextContent('Pay by 2026-11-30');
     expect(screen.getByText('Préstamo Azul')).toBeVisible();
     expect(document.title).toBe('Repayment');
+    // The first letter takes the place of a logo that does not load.
+    fireEvent.error(document.querySelector('header img') ?? document.body);
+    expect(within(screen.getByRole('banner')).getByText('P')).toBeVisible();
     const steps = () => screen.getAllByRole('listitem').filter((item) => item.hasAttribute('aria-current'));
     await waitFor(() => expect(textsOf(steps())).toEqual([expect.stringMatching(/^Choose a store or a bank/)]));
   });
