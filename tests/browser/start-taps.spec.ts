@@ -47,7 +47,7 @@ test.describe('Before the app is there', () => {
     await expect(page.getByRole('button', { name: words['confirm.submit'], exact: true })).toBeDisabled();
   });
 
-  test('a skeleton of the app that is longer than the first paint does not lengthen the page, or Submit would move when it goes', async ({
+  test('a skeleton of the app that is longer than the first paint does not lengthen the page, so that Submit does not move when it goes', async ({
     page,
     sandbox,
   }) => {

@@ -7,7 +7,7 @@ import { readGround } from './rules';
 
 interface LandingHeroProps {
   brandName: string;
-  /** The address of the template's logo. The brand's own takes its place. */
+  /** The address of the template's logo. Without it, the brand's own logo is shown. */
   logo?: string | undefined;
   title: string;
   subtitle: string;

@@ -67,7 +67,7 @@ export default function ServicePage() {
   );
 }
 
-/** Of the order that the borrower came from. */
+/** The id of the order that the borrower came from. */
 function useOrderId(): string | undefined {
   const own = useAskedOrder();
   return useEntryState().orderId ?? own;
