@@ -2,7 +2,6 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
-import type { Repayment } from '../../contract/repayment';
 import { lastFour } from '../../format/digits';
 import { type Amount, isPositive } from '../../format/money';
 import { useMoney, useText } from '../../intl/text';
@@ -28,24 +27,66 @@ import { type Payment, usePayment } from './use-payment';
 
 export default function OlderRepayPage() {
   const order = { ...useOrderKey(), couponId: useParameters().get('couponId') };
+  return <OlderRepayment key={order.orderId} order={order} />;
+}
+
+function OlderRepayment({ order }: { order: OlderOrderKey }) {
+  const formId = useId();
   const [accepted, setAccepted] = useState<AcceptedPayment>();
   // The repayment of a paid order is not loaded again, because it may not exist any more.
   const query = useQuery({ ...repaymentQuery(order), enabled: accepted === undefined });
+  const { data } = query;
+  const tone = useDueTone(data?.dueDate);
+  const amount = isPositive(data?.amount) ? data.amount : undefined;
   const refusedAction = useOrderAction(order);
   const attempt = useAttempt(['payment', order.orderId]);
   const settled = useSettled(order, attempt);
+  const payment = usePayment(order, amount, attempt, (paid) => {
+    if (data !== undefined) setAccepted({ amount: paid, product: data.product, time: Date.now() });
+  });
+  const { pending, paymentMethods } = payment;
 
   if (accepted !== undefined) return <Paid order={order} payment={accepted} />;
-  if (settled) {
-    return (
-      <Page>
-        <UnknownPayment order={order} attempt={attempt} reopen={() => undefined} />
-      </Page>
-    );
-  }
+  const unknown = (
+    <Page>
+      <UnknownPayment order={order} attempt={attempt} reopen={payment.reopen} />
+    </Page>
+  );
+  if (settled) return unknown;
   return (
     <LoadedPage query={query} refusedAction={refusedAction} failureActions={<CustomerServiceButton />}>
-      {(due) => <PaymentPage key={order.orderId} order={order} due={due} attempt={attempt} onPaid={setAccepted} />}
+      {(due) =>
+        payment.isUnknown ? (
+          unknown
+        ) : (
+          <Page
+            hero={<DueHero {...due} />}
+            tone={tone}
+            bar={
+              pending ? (
+                <CodeBar payment={payment} formId={formId} variant={attempt.submitVariant} />
+              ) : (
+                <PayBar payment={payment} due={due.amount} variant={attempt.submitVariant} />
+              )
+            }
+            busy={pending === undefined && paymentMethods.isLoading}
+          >
+            <AttemptNotice attempt={attempt} illustration={PAYMENT_UNKNOWN_SCENE}>
+              <GoButton to={paths.order(order)} label="common.seeLoan" />
+              <CustomerServiceButton />
+            </AttemptNotice>
+            {pending ? (
+              <CodeCard payment={payment} formId={formId} resendAt={pending.resendAt} />
+            ) : (
+              <>
+                <CollapsibleLines lines={due.lines} total={due.amount} />
+                <Cards query={paymentMethods} order={order} chosen={payment.chosenCard} choose={payment.choose} short />
+                <AlipayCard payment={payment} disabled={amount === undefined} />
+              </>
+            )}
+          </Page>
+        )
+      }
     </LoadedPage>
   );
 }
@@ -61,61 +102,6 @@ function useSettled(order: OlderOrderKey, { earlier, markCarriedOut }: Attempt):
     if (settled && open.length > 0) void markCarriedOut(open);
   });
   return settled;
-}
-
-interface PaymentPageProps {
-  order: OlderOrderKey;
-  due: Repayment;
-  attempt: Attempt;
-  onPaid: (payment: AcceptedPayment) => void;
-}
-
-function PaymentPage({ order, due, attempt, onPaid }: PaymentPageProps) {
-  const formId = useId();
-  const tone = useDueTone(due.dueDate);
-  const amount = isPositive(due.amount) ? due.amount : undefined;
-  const payment = usePayment(order, amount, attempt, (paid) =>
-    onPaid({ amount: paid, product: due.product, time: Date.now() }),
-  );
-  const notice = (
-    <AttemptNotice attempt={attempt} illustration={PAYMENT_UNKNOWN_SCENE}>
-      <GoButton to={paths.order(order)} label="common.seeLoan" />
-      <CustomerServiceButton />
-    </AttemptNotice>
-  );
-
-  if (payment.isUnknown) {
-    return (
-      <Page>
-        <UnknownPayment order={order} attempt={attempt} reopen={payment.reopen} />
-      </Page>
-    );
-  }
-  if (payment.pending) {
-    return (
-      <Page
-        hero={<DueHero {...due} />}
-        tone={tone}
-        bar={<CodeBar payment={payment} formId={formId} variant={attempt.submitVariant} />}
-      >
-        {notice}
-        <CodeCard payment={payment} formId={formId} resendAt={payment.pending.resendAt} />
-      </Page>
-    );
-  }
-  return (
-    <Page
-      hero={<DueHero {...due} />}
-      tone={tone}
-      bar={<PayBar payment={payment} due={due.amount} variant={attempt.submitVariant} />}
-      busy={payment.paymentMethods.isLoading}
-    >
-      {notice}
-      <CollapsibleLines lines={due.lines} total={due.amount} />
-      <Cards query={payment.paymentMethods} order={order} chosen={payment.chosenCard} choose={payment.choose} short />
-      <AlipayCard payment={payment} disabled={amount === undefined} />
-    </Page>
-  );
 }
 
 interface PayBarProps {
