@@ -84,15 +84,20 @@ const BEHIND =
 /** Zero-width and direction characters, percent-encoded. */
 const HIDDEN = /%(?:E2%80%(?:8[BCEF]|A[A-E])|E2%81%A[\dA-F]|EF%BB%BF|C2%AD)/gi;
 
-/** A slash behind the last value. A value of the session may end with one, and so may a URL. */
-const SLASH_BEHIND = new RegExp(`([?&](?!(?:${SESSION_PARAMETERS.join('|')})=)[^?&#=:]*=[^?&#:]*?)/+$`);
+/** Parameters whose value may end with a slash: tokens, and what the maker of a phone chose. */
+const ENDS_WITH_ANYTHING = ['sessionId', 'deviceId', 'deviceName', ...FORM_HEADERS, ...JSON_HEADERS].filter(
+  (name) => name !== 'language',
+);
+
+/** A slash behind the last value. A URL may end with one, too. */
+const SLASH_BEHIND = new RegExp(`([?&](?!(?:${ENDS_WITH_ANYTHING.join('|')})=)[^?&#=:]*=[^?&#:]*?)/+$`);
 
 /** Undoes what messengers, mail programs and other apps do to a link (contract, B15). */
 function mendLink(link: string): string {
   // A link without a `=` was encoded whole, perhaps twice.
   const whole = (link.includes('=') ? link : link.replace(/%25(?=[\dA-F]{2})/gi, '%'))
     .replace(HIDDEN, '')
-    .replace(BEHIND, (end) => (end.startsWith(')') && link.includes('(') ? ')' : ''))
+    .replace(BEHIND, (end) => (/\(|%28/.test(link) && /^(?:\)|%29)/.exec(end)?.[0]) || '')
     .replace(SLASH_BEHIND, '$1')
     .replace(/(?:&|%26)(?:amp(?:;|%3B))+/gi, '&')
     .replace(/#(?:!|%21)/, '#');
@@ -125,15 +130,18 @@ const isKnownName = (name: string): boolean =>
 
 /**
  * A second `?` or an encoded `&` begins another parameter, unless the value is a URL. In a value of the session, which may contain
- * both, only before a known name. Spaces around a pair are no part of it.
+ * both, only before a known name. Spaces around a pair and a slash before a second `?` are no part of it.
  */
 function mendPair(pair: string): string {
   if (/:\/\/|%3A%2F%2F/i.test(pair)) return pair;
-  const isOfSession = SESSION_PARAMETERS.includes(pair.slice(0, pair.indexOf('=')));
+  const ownName = pair.slice(0, pair.indexOf('='));
+  const isOfSession = SESSION_PARAMETERS.includes(ownName);
   return pair
     .replace(/^(?:%20|\s)+|(?:%20|\s)+$/g, '')
-    .replace(/(?:[?]|%3F|%26)([\w.-]+)(=|%3D)/gi, (part, name: string, equals: string) =>
-      isOfSession && !isKnownName(name) ? part : `&${name}${equals}`,
+    .replace(/(\/*)(?:[?]|%3F|%26)([\w.-]+)(=|%3D)/gi, (part, slash: string, name: string, equals: string) =>
+      isOfSession && !isKnownName(name)
+        ? part
+        : `${ENDS_WITH_ANYTHING.includes(ownName) ? slash : ''}&${name}${equals}`,
     )
     .replace(/(&[\w.-]+)%3D/gi, '$1=');
 }

@@ -15,6 +15,9 @@ export const entryState = (): unknown => currentEntry().usr ?? null;
 /** Undefined for the entry with which the page was opened. */
 export const entryKey = (): string | undefined => currentEntry().key;
 
+/** Whether the router, or `addEntry`, has written the current entry. */
+export const isWritten = (): boolean => currentEntry().idx !== undefined;
+
 export const entryIndex = (): number => Number(currentEntry().idx ?? 0);
 
 /** Adds an entry, so that the router can go back from it. @throws if the browser takes no more entries. */

@@ -1,22 +1,20 @@
 /**
- * Inline script that runs before any file is loaded: converts path-style links to hash links, sends the screen's first
+ * Inline script that runs before any file is loaded: converts path-style and mangled links to hash links, sends the screen's first
  * request, and starts loading the first paint. It does the same for a screen that is opened before the app is there.
  */
 import { fillIn } from '../api/call';
 import { startEarlyCall } from '../api/early-answer';
 import { mergeParameters, splitHash, toHashAddress } from '../platform/address';
 import type { FirstPaint } from '../platform/first-paint';
-import { addEntry } from '../platform/history-entry';
+import { addEntry, isWritten } from '../platform/history-entry';
 import { currentBrand, readLanguage, readParameters } from '../platform/session';
 import { screenList } from '../screens';
 import { colorDocument } from '../ui/brand/brand-colors';
 import { fileAddress, inLanguage, preload } from './files';
 
-const hashAddress = toHashAddress(
-  window.location,
-  screenList.map(({ route }) => route),
-);
-if (hashAddress !== undefined) window.history.replaceState(null, '', hashAddress);
+mendAddress();
+// A link that changes only the hash. The router, which listens later, reads the clean address.
+window.addEventListener('popstate', mendAddress);
 
 const parameters = readParameters();
 const language = readLanguage(parameters);
@@ -37,6 +35,17 @@ window.firstPaint = state;
 /** A file renders one screen, once. */
 const opened = new Set<string>();
 start();
+
+/** Replaces a path-style or mangled address. What the app has written stays, whatever its values are. */
+function mendAddress(): void {
+  const mended = isWritten()
+    ? undefined
+    : toHashAddress(
+        window.location,
+        screenList.map(({ route }) => route),
+      );
+  if (mended !== undefined) window.history.replaceState(null, '', mended);
+}
 
 /** Sends the first request of the current address, and loads its first paint. */
 function start(): void {

@@ -104,6 +104,11 @@ describe('A mangled link', () => {
     ],
     ['/#/repay?productId=1&amp;amp;orderId=2', '/#/repay?productId=1&orderId=2'],
     ['/#/repay?productId=1&orderId=2/', '/#/repay?productId=1&orderId=2'],
+    ['/#/repay?orderId=2&userId=10001/', '/#/repay?orderId=2&userId=10001'],
+    ['/#/repay?orderId=2&language=1/.', '/#/repay?orderId=2&language=1'],
+    ['/#/repay?orderId=2/?utm_source=mail', '/#/repay?orderId=2&utm_source=mail'],
+    ['/#/repay?swift=Tok+en/?utm_source=mail', '/#/repay?swift=Tok+en/&utm_source=mail'],
+    ['/#/repay?userId=7/?utm_source=mail', '/#/repay?userId=7&utm_source=mail'],
     ['/#/repay?%20productId=1%20&%20orderId=2', '/#/repay?productId=1&orderId=2'],
     ['/#/repay%253ForderId%253DO1%2526productId%253D7', '/#/repay?orderId=O1&productId=7'],
     ['/h5/%2523%252Frepay%253ForderId%253DO1', '/h5/#/repay?orderId=O1'],
@@ -111,6 +116,8 @@ describe('A mangled link', () => {
     ['/?userId=1#!/repay?orderId=O1', '/?userId=1#/repay?orderId=O1'],
     ['/#/repay?deviceName=iPhone%20(2)&orderId=O1.', '/#/repay?deviceName=iPhone%20(2)&orderId=O1'],
     ['/#/repay?orderId=O1&deviceName=iPhone%20(2).', '/#/repay?orderId=O1&deviceName=iPhone%20(2)'],
+    ['/#/repay?deviceName=iPhone%20%282%29.', '/#/repay?deviceName=iPhone%20%282%29'],
+    ['/#/repay?orderId=O1%29', '/#/repay?orderId=O1'],
     ['/%23/repay?orderId=O1', '/#/repay?orderId=O1'],
     ['/h5/%23%2Frepay%3ForderId%3DO1%26productId%3D7', '/h5/#/repay?orderId=O1&productId=7'],
     ['/?userId=1%23/repay?orderId=O1', '/?userId=1#/repay?orderId=O1'],
@@ -128,6 +135,7 @@ describe('A mangled link', () => {
 
   it.each([
     '/?userId=1#/repay?orderId=1&deviceName=iPhone%20(2)',
+    '/#/repay?orderId=1&deviceName=iPhone%20%282%29',
     '/#/repay?swift=Tok+en/==&eyes=a.b-c_d~',
     '/#/repay?sessionId=a%26b%3Dc&swift=x%26y=z&eyes=e%3Ff%3Dg&orderId=1',
     '/#/repay?swift=a?b=c&orderId=1',
