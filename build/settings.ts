@@ -23,7 +23,7 @@ export function checkSettings(env: Environment): void {
 }
 
 const settingProblem = (name: string, value: string) =>
-  name === 'VITE_REPORT_URL' && OWN_PATH.test(value) ? undefined : addressProblem(value);
+  name !== 'VITE_H5_BASE' && OWN_PATH.test(value) ? undefined : addressProblem(value);
 
 const brandProblem = (name: string) =>
   name === '' || BRAND_NAMES.includes(name) ? undefined : `must be one of ${BRAND_NAMES.join(', ')}`;

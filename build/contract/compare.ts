@@ -16,7 +16,8 @@ export function compareAnswer(shape: Shape, value: unknown): Comparison {
   const found = new Set<string>();
   const expected = new Set<string>();
   const unknown = new Set<string>();
-  visit(shape, value, '');
+  // An answer without data lacks all fields.
+  visit(shape, value ?? (shape.kind === 'object' ? {} : undefined), '');
   return { wrong, missing: [...expected].filter((path) => !found.has(path)), unknown: [...unknown] };
 
   function visit(part: Shape, given: unknown, path: string): void {

@@ -18,19 +18,10 @@ export const decoder = <Sent, Output>(convert: (value: unknown) => Output) =>
 /** For a call whose answer has no data that the app reads. */
 export const noData = decoder<unknown, undefined>(() => absent);
 
-/** UTF-16 units. A browser lays out a longer text for seconds. */
-const LONGEST_TEXT = 10_000;
-
-/** Pictures may be longer. */
-const limitLength = (text: string): string =>
-  text.length <= LONGEST_TEXT || text.startsWith('data:')
-    ? text
-    : `${text.slice(0, LONGEST_TEXT).replace(/[\ud800-\udbff]$/, '')}…`;
-
 /** Text or a number; empty text and other types are absent. */
 const textOrNumber = decoder<DateValue, DateValue | undefined>((value) => {
   if (typeof value === 'string') {
-    const confined = confineText(limitLength(value));
+    const confined = confineText(value);
     return confined.trim() === '' ? absent : confined;
   }
   return typeof value === 'bigint' || (typeof value === 'number' && Number.isFinite(value)) ? value : absent;

@@ -37,12 +37,21 @@ export function matchesSearch(text: string, search: string): boolean {
     .every((word) => searched.includes(word));
 }
 
+/** UTF-16 units. A browser lays out a longer text for seconds. */
+const LONGEST_TEXT = 10_000;
+
+/** Pictures may be longer. */
+const limitLength = (text: string): string =>
+  text.length <= LONGEST_TEXT || text.startsWith('data:')
+    ? text
+    : `${text.slice(0, LONGEST_TEXT).replace(/[\ud800-\udbff]$/, '')}…`;
+
 /**
- * Keeps at most three combining marks on a character, and removes characters that set the direction of text: more marks would
- * cover other lines and widen the page, and a direction would reverse digits and the rest of the sentence.
+ * Limits the length of a text, keeps at most three combining marks on a character, and removes characters that set the direction
+ * of text: more marks would cover other lines and widen the page, and a direction would reverse digits and the rest of the sentence.
  */
 export const confineText = (text: string): string =>
-  text.replace(/(\p{M}{3})\p{M}+|[\u202a-\u202e\u2066-\u2069]/gu, '$1');
+  limitLength(text).replace(/(\p{M}{3})\p{M}+|[\u202a-\u202e\u2066-\u2069]/gu, '$1');
 
 /** A 53-bit hash (cyrb53). The text cannot be read from it. */
 export function hashText(text: string): string {

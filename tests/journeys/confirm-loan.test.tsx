@@ -123,7 +123,7 @@ describe('The offer', () => {
     const delays = holdTimers(5500);
     await offerWith({ isNeedPop: 1 });
     await offerWith({ isNeedPop: 1, amount: 400000 });
-    await open();
+    const { user } = await open();
     expect(await screen.findByRole('dialog', { name: 'Updating your amount' })).toBeVisible();
     expect(delays.count()).toBe(1);
     expect(await sandbox.calls(PATHS.confirmation)).toHaveLength(1);
@@ -132,6 +132,22 @@ describe('The offer', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(delays.count()).toBe(0);
     expect((await sandbox.calls(PATHS.confirmation)).map(({ query }) => query.isType)).toEqual([undefined, '1']);
+
+    // Nor when the borrower comes back from the agreement.
+    await user.click(screen.getByRole('link', { name: 'Loan agreement' }));
+    expect(await heading('Loan agreement')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect((await screen.findAllByText('₹4,000.00'))[0]).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(delays.count()).toBe(0);
+  });
+
+  it('is sent also if it has nothing but an amount, and says that its cost is not known', async () => {
+    await sandbox.fault({ path: PATHS.confirmation, kind: 'data', data: { amount: 345600 } });
+    await open();
+    expect(await screen.findByText(/^We can’t work out what this loan costs/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Submit' })).toBeEnabled();
+    expect(screen.queryByText('We cannot show you the offer now')).not.toBeInTheDocument();
   });
 });
 

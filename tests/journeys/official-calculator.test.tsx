@@ -64,6 +64,7 @@ describe('The calculator', () => {
     expect(screen.getByLabelText('Loan amount')).toHaveAccessibleDescription('Please Enter a number!');
     expect(calculator().queryByText(/₹/)).not.toBeInTheDocument();
     expect(calculator().queryAllByRole('listitem')).toEqual([]);
+    expect(screen.queryByText('A loan from start to end')).not.toBeInTheDocument();
     await enterAmount(app, '10000');
     expect(screen.queryByText('Please Enter a number!')).not.toBeInTheDocument();
     expect(calculator().getByText('₹273.00')).toBeVisible();

@@ -119,13 +119,13 @@ describe('The order', () => {
     expect(cards()).toEqual([]);
   });
 
-  it('shows one code of a store', async () => {
-    await saveCode();
+  it('shows the codes of a store for the repayment and for the extension, the newest first', async () => {
+    const code = await saveCode();
     daysLater(1);
     const fee = await saveCode(extensionOf());
     await openOrder();
-    expect(codesIn(await card())).toEqual([fee]);
-    expect(cards()).toHaveLength(1);
+    await waitFor(() => expect(cards()).toHaveLength(2));
+    expect(codes()).toEqual([fee, code]);
   });
 
   it('shows a code that another tab has saved when the page is shown again', async () => {

@@ -135,6 +135,12 @@ describe('The contract', () => {
     expect(screen.queryByRole('button', { name: 'Print' })).toBeNull();
   });
 
+  it('shows an account that is no number as it came', async () => {
+    await answer(PATHS.promissoryNote, { bankNo: 'BBVA **** 1234' });
+    await open('/contract?orderNo=1000174');
+    expect(await screen.findAllByText('BBVA **** 1234')).not.toHaveLength(0);
+  });
+
   it('shows each figure, name and date in its place', async () => {
     await answer(PATHS.promissoryNote, {
       userName: 'Ana Ruiz',

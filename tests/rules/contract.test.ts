@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { ANSWERED, CALLS } from '../../build/contract/calls';
 import { compareAnswer } from '../../build/contract/compare';
 import { madeFiles } from '../../build/contract/write';
+import { firstCalls } from '../../build/first-calls';
 import { ENDPOINTS } from '../../sandbox/endpoints/all';
 import testPageTexts from '../../src/test-page/messages/en.json' with { type: 'json' };
 import { WORDS } from '../words';
@@ -84,6 +85,20 @@ it.each(ANSWERED)(
     expect(compareAnswer(shape, example)).toEqual({ wrong: [], missing: [], unknown: [] });
   },
 );
+
+it('An answer without data lacks all its fields', () => {
+  for (const { shape } of ANSWERED) {
+    expect(compareAnswer(shape, null)).toEqual(compareAnswer(shape, {}));
+    expect(compareAnswer(shape, undefined).missing).not.toEqual([]);
+  }
+});
+
+it('The first call of a screen takes from its address what the address may say', () => {
+  expect(firstCalls()['/confirm-loan']).toMatchObject({ query: { productId: 'productId' } });
+  expect(firstCalls()['/confirm-loan']?.query).not.toHaveProperty('isType');
+  expect(firstCalls()['/promotion']).toMatchObject({ query: { templateId: 'id' } });
+  expect(firstCalls()['/Dag']).toMatchObject({ query: { overall: 30 } });
+});
 
 it('The labels and messages of section 7 are those of the app', () => {
   const texts = [...Object.values<string>(WORDS.en), ...Object.values<string>(testPageTexts)];

@@ -129,6 +129,10 @@ describe("The server's message", () => {
   it('is none when it is a long number', () => {
     expect(failureOf(() => open('{"code":1,"message":12345678901234567890}')).serverMessage).toBeUndefined();
   });
+  it('is as long as other texts at most', () => {
+    const { serverMessage } = failureOf(() => open({ code: 1, message: 'No. '.repeat(50_000) }));
+    expect(serverMessage).toHaveLength(10_001);
+  });
   it('is trimmed', () => expect(failureOf(() => open({ code: 1, message: '\n No. ' })).serverMessage).toBe('No.'));
 });
 

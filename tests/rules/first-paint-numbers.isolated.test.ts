@@ -13,7 +13,7 @@ const value = fc.oneof(
 
 describe.each(LANGUAGE_NAMES)('The first paint in %s', (language) => {
   const { locale, currency } = LANGUAGES[language];
-  const COUNTED = compileMessage('{count, plural, one {one} other {other}}, {count}');
+  const COUNTED = compileMessage('{count, plural, one {one #} other {other #}}, {count}');
   let intl: ReturnType<typeof import('../../src/start/runtime/react-intl')['useIntl']>;
 
   beforeEach(async () => {
@@ -46,7 +46,7 @@ describe.each(LANGUAGE_NAMES)('The first paint in %s', (language) => {
     const rules = new Intl.PluralRules(locale);
     fc.assert(
       fc.property(fc.nat({ max: 999_999 }), (count) => {
-        const expected = `${rules.select(count)}, ${new Intl.NumberFormat(locale).format(count)}`;
+        const expected = `${rules.select(count)} ${new Intl.NumberFormat(locale).format(count)}, ${count}`;
         expect(intl.formatMessage({ id: 'counted' }, { count })).toBe(expected);
       }),
     );

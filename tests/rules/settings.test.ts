@@ -15,11 +15,13 @@ describe('The settings of a build', () => {
     { VITE_REPORT_URL: '/sandbox/reports' },
     { VITE_IDEMPOTENCY: '1', VITE_OFFLINE: '0', VITE_TEST_PAGE: '0' },
     { VITE_BRAND: 'CreditoVerde' },
+    { VITE_API_BASE: '/gateway/v1', VITE_REPORT_URL: '/reports' },
   ])('%j are taken', (env) => expect(() => checkSettings(env)).not.toThrow());
 
   it.each<[Record<string, string>, RegExp]>([
     [{ VITE_API_BASE: 'api.example.com' }, /VITE_API_BASE must begin with https/],
-    [{ VITE_API_BASE: '/api' }, /VITE_API_BASE must begin with https/],
+    [{ VITE_API_BASE: '//api.example.com' }, /VITE_API_BASE must begin with https/],
+    [{ VITE_H5_BASE: '/h5' }, /VITE_H5_BASE must begin with https/],
     [{ VITE_API_BASE: 'ftp://api.example.com' }, /VITE_API_BASE must begin with https/],
     [{ VITE_API_BASE: 'https://' }, /VITE_API_BASE must begin with https/],
     [{ VITE_API_BASE: 'https://a b' }, /VITE_API_BASE must be an address/],

@@ -1,6 +1,6 @@
 /** Loan confirmation: the offer with its true cost, consent, and one submit. */
 
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Offer } from '../../contract/confirmation';
 import type { Acceptance } from '../../contract/loan-request';
@@ -123,7 +123,11 @@ export default function ConfirmLoanPage() {
 const RELOAD_DELAY = 5.5;
 
 function useOffer(productId: string | undefined) {
-  const [reloaded, setReloaded] = useState(false);
+  const client = useQueryClient();
+  // The screen may be opened again after its second load.
+  const [reloaded, setReloaded] = useState(
+    () => client.getQueryData(offerQuery({ productId, reloaded: true }).queryKey) !== undefined,
+  );
   const query = useQuery(offerQuery({ productId, reloaded }));
   const waits = !reloaded && query.data?.needsReload === true;
 

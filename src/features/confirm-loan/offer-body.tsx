@@ -16,7 +16,7 @@ import { Card, NoticeBar } from '../../ui/page/card';
 import { Hero } from '../../ui/page/hero';
 import { EmptyView } from '../../ui/page/state-view';
 import { COST_MARKS, CostBar } from '../../ui/text/cost-bar';
-import { costOf, isBare, readCoupon } from './rules';
+import { costOf, isEmpty, readCoupon } from './rules';
 
 interface OfferHeroProps {
   offer: Offer;
@@ -73,7 +73,7 @@ export function OfferBody({ offer, query, children }: OfferBodyProps) {
     ...(fullCost === undefined ? couponLine : []),
     ...line('confirm.yearlyCost', yearlyCost),
   ];
-  if (isBare(offer)) {
+  if (isEmpty(offer)) {
     return (
       <>
         {children}

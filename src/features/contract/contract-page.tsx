@@ -89,8 +89,8 @@ function useBlanks(note: PromissoryNote): Record<Blank, ReactNode> {
             <span aria-hidden="true">{EMPTY}</span>
             <span className="visually-hidden">{t('contract.notStated')}</span>
           </>
-        ) : FIGURES[name] === 'code' ? (
-          // The groups are apart without a space, which would be copied.
+        ) : FIGURES[name] === 'code' && value !== String(note[name]) ? (
+          // The app's own groups are apart without a space, which would be copied.
           value.split(' ').map((group, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: groups have no other identity
             <span key={index} className={styles.group}>

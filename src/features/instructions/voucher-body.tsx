@@ -4,6 +4,7 @@ import type { Voucher } from '../../contract/voucher';
 import { plainCode } from '../../format/digits';
 import { decimalText } from '../../format/money';
 import { useMoney, useText } from '../../intl/text';
+import { useServiceMessage } from '../../loan/service/message';
 import type { CodeCheck } from '../../loan/vouchers/code-check';
 import { CopyButton, CopyRow } from '../../ui/copy/copy';
 import { MailLink } from '../../ui/links/contact-link';
@@ -151,7 +152,7 @@ export function VoucherBody({
               />
             ))}
             {mayHaveMore(guide.pictures) && <CutHint />}
-            {guide.contact !== undefined && <ContactLine value={guide.contact} />}
+            {guide.contact !== undefined && <ContactLine value={guide.contact} orderId={orderId} />}
           </div>
         </Card>
       )}
@@ -199,8 +200,9 @@ function SectionLines({ lines }: { lines: readonly string[] }) {
   );
 }
 
-function ContactLine({ value }: { value: string }) {
+function ContactLine({ value, orderId }: { value: string; orderId: string | undefined }) {
   const site = siteOf(value);
+  const message = useServiceMessage(orderId);
   return (
     <p>
       {site ? (
@@ -208,7 +210,7 @@ function ContactLine({ value }: { value: string }) {
           {value.trim().replace(/^https?:\/\//i, '')}
         </OutsideLink>
       ) : (
-        <MailLink className="link" address={value} />
+        <MailLink className="link" address={value} message={message} />
       )}
     </p>
   );

@@ -77,7 +77,9 @@ function Needs() {
 function Example({ form: { text, term } }: { form: CalculatorForm }) {
   const t = useText();
   const money = useMoney();
-  const { received, cost, total, plan, yearlyCost } = useExample(readAmount(text), term);
+  const given = readAmount(text);
+  const { received, cost, total, plan, yearlyCost } = useExample(given, term);
+  if (given === undefined) return null;
   return (
     <Section title="official.exampleTitle" tag="official.exampleTag">
       <Lines

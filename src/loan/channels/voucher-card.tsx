@@ -24,10 +24,16 @@ import { TillIconButton } from './till-icon-button';
 
 const MAX_CARDS = 3;
 
-/** The vouchers that get a card. A store has one code on the screen: the one that the borrower opened last. */
+/**
+ * The vouchers that get a card. A channel has at most one for the repayment and one for the extension, those that the borrower
+ * opened last.
+ */
 export const shownVouchers = (all: readonly SavedVoucher[]): SavedVoucher[] =>
   all
-    .filter((voucher, index) => all.findIndex(({ payCode }) => payCode === voucher.payCode) === index)
+    .filter(({ payCode, requestType }, index) => {
+      const newest = all.findIndex((other) => other.payCode === payCode && other.requestType === requestType);
+      return newest === index;
+    })
     .slice(0, MAX_CARDS);
 
 interface VoucherCardProps {

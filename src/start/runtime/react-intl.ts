@@ -59,10 +59,8 @@ function format(elements: readonly MessageFormatElement[], values: Values, pound
     switch (element.type) {
       case LITERAL:
         return [element.value];
-      case ARGUMENT: {
-        const value = values[element.value];
-        return [typeof value === 'number' ? formatNumber(value) : value];
-      }
+      case ARGUMENT:
+        return [values[element.value]];
       case POUND:
         return [formatNumber(pound ?? 0)];
       case SELECT:

@@ -100,8 +100,8 @@ export function isCutOff(file: Uint8Array): boolean {
   return start.startsWith('RIFF') && start.startsWith('WEBP', 8) && view.getUint32(4, true) + 8 > file.length;
 }
 
-/** A larger picture fills the memory of a phone while it is decoded. */
-const MOST_PIXELS = 50_000_000;
+/** A larger picture fills the memory of a phone while it is decoded. Cameras of "50 megapixels" have up to 8192 × 6144. */
+const MOST_PIXELS = 8192 * 6144;
 
 /** Whether a JPEG, PNG or WebP says that it has too many pixels to be decoded. Other formats are left to the browser. */
 export function hasTooManyPixels(file: Uint8Array): boolean {

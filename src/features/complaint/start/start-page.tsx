@@ -78,7 +78,10 @@ function StartForm({ start, borrower, orderId }: StartFormProps) {
   const [isForbidden, setForbidden] = useState(choice.type === COLLECTION && !allowsCollection);
   // The text of "I already paid" is passed on with the order that was paid.
   const { paidOrder, complaintSent } = entry;
-  const hasPaidText = paidOrder !== undefined && orderIndex === 0 && savedClaim(paidOrder).read()?.text !== undefined;
+  const isPaidOrder = orders.some(({ orderNo }) => orderNo === paidOrder)
+    ? order?.orderNo === paidOrder
+    : orderIndex === 0;
+  const hasPaidText = paidOrder !== undefined && isPaidOrder && savedClaim(paidOrder).read()?.text !== undefined;
 
   const choose = (next: Choice) => {
     setChoice(next);
