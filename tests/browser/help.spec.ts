@@ -1,4 +1,4 @@
-/** The help card, and the costs of the extension, in the built app. */
+/** The costs of an extension in the built app. */
 import { expect, PATHS, ROUTES, test, waitForScreen } from './fixtures.ts';
 import { delayRequests } from './without-app.ts';
 
