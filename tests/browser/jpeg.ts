@@ -1,6 +1,6 @@
 /** Creates photos like those of a phone: a large rotated JPEG whose EXIF has the orientation and the location. */
-import { crc32 } from 'node:zlib';
 import type { Page } from '@playwright/test';
+import { pngChunk } from '../png.ts';
 
 interface Size {
   width: number;
@@ -61,13 +61,8 @@ function withExifJpeg(plain: Buffer): Buffer {
 }
 
 /** In a chunk of its own after the signature and the header chunk (8 + 25 bytes). */
-function withExifPng(plain: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from('eXIf', 'latin1'), exif()]);
-  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
-  length.writeUInt32BE(body.length - 4);
-  check.writeUInt32BE(crc32(body));
-  return Buffer.concat([plain.subarray(0, 33), length, body, check, plain.subarray(33)]);
-}
+const withExifPng = (plain: Buffer) =>
+  Buffer.concat([plain.subarray(0, 33), pngChunk('eXIf', exif()), plain.subarray(33)]);
 
 /** Extended WebP: a header chunk that announces EXIF, the picture's own chunks, then the EXIF chunk. */
 function withExifWebp(plain: Buffer, { width, height }: Size): Buffer {

@@ -93,6 +93,7 @@ testLayout('order due', ROUTES.dueOrder, { en: '844x390 200%', es: '390x844' }, 
   );
   await closeDialog(reminder, t('common.ok'));
 
+  await check('Repay is on the first screen', '320x640', () => expectOnFirstScreen(bar.getByRole('button')));
   await check('the status is in one line', ['667x375', '844x390', '844x390 200%', '1024x768 200%'], async () => {
     expect(await linesOf(page.getByRole('heading', { level: 2, name: status }))).toEqual([1]);
   });

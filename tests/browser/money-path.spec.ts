@@ -1,14 +1,5 @@
-import {
-  type AdminApi,
-  expect,
-  historyHasDialogs,
-  holdToasts,
-  PATHS,
-  ROUTES,
-  test,
-  WORDS,
-  waitForScreen,
-} from './fixtures.ts';
+import { type AdminApi, expect, holdToasts, ROUTES, test, WORDS, waitForScreen } from './fixtures.ts';
+import { closeDialog } from './views.ts';
 
 const ordersOf = async (sandbox: AdminApi) =>
   (await sandbox.state()).orders.filter(({ borrowerId }) => borrowerId === '10001');
@@ -39,15 +30,13 @@ test('a loan is taken, repaid and settled, in Spanish', { tag: '@dictionary' }, 
   const orderId = taken?.id ?? '';
   const requested = page.getByRole('dialog', { name: words['confirm.acceptedTitle'] });
   await expect(requested.getByText(orderId, { exact: true })).toBeVisible();
-  await requested.getByRole('button', { name: words['common.ok'] }).tap();
-  await expect(requested).toBeHidden();
   // Leaving the dialog's history entry would cancel the reload.
-  await historyHasDialogs(page, 0);
+  await closeDialog(requested, words['common.ok']);
 
   // The money has arrived, and the due date is near.
   await sandbox.setStatus(orderId, 174);
   await page.reload();
-  await page.getByRole('dialog').getByRole('button', { name: words['common.ok'] }).tap();
+  await closeDialog(page.getByRole('dialog'), words['common.ok']);
   await page.getByRole('button', { name: words['order.repay'], exact: true }).tap();
   await expect(page.getByRole('heading', heading(words, 'repay.title'))).toBeVisible();
   const due = await page
@@ -80,32 +69,4 @@ test('a loan is taken, repaid and settled, in Spanish', { tag: '@dictionary' }, 
   await page.goBack();
   await expect(page.getByRole('button', { name: words['order.borrowAgain'] })).toBeVisible();
   expect((await ordersOf(sandbox)).find(({ id }) => id === orderId)?.status).toBe(200);
-});
-
-test('a repayment is extended, in English', { tag: '@dictionary' }, async ({ page, sandbox, open }) => {
-  const words = WORDS.en;
-  const orderId = '1000174';
-  await open(`/loan-detail?productId=101&orderId=${orderId}`);
-  await page.getByRole('dialog').getByRole('button', { name: words['common.ok'] }).tap();
-  await page.getByRole('button', { name: words['order.extend'], exact: true }).tap();
-  await expect(page.getByRole('heading', heading(words, 'extension.title'))).toBeVisible();
-  await page.getByRole('button', { name: 'Farmacia Central' }).tap();
-  await expect(page.getByRole('heading', heading(words, 'instructions.title'))).toBeVisible();
-  await waitForScreen(page);
-  const vCode = await askedVoucher(sandbox, orderId);
-  await sandbox.payVoucher(vCode);
-  expect((await ordersOf(sandbox)).find(({ id }) => id === orderId)).toMatchObject({ status: 174, extensions: 1 });
-});
-
-test("requests contain the deployment's wire names, and no others", { tag: '@dictionary' }, async ({
-  page,
-  sandbox,
-  open,
-}) => {
-  await open(ROUTES.repay, { query: 'userId=10001' });
-  await expect(page.getByRole('banner').getByText('₹3,460.45')).toBeVisible();
-  const [call] = await sandbox.calls(PATHS.repayment);
-  expect(call?.query).toMatchObject({ orderId: '1000174', userId: '10001' });
-  expect(call?.wire.path).not.toContain('loan-play-detail');
-  expect(Object.keys(call?.wire.query ?? {})).not.toContain('orderId');
 });

@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test';
 import { jpeg, picker, WHO } from './complaint-form.ts';
 import { dragDown, middleOf } from './drag.ts';
 import { expect, holdToasts, PATHS, ROUTES, test } from './fixtures.ts';
 import { placedPhoto } from './jpeg.ts';
+import { actionBar, boxOf } from './views.ts';
 
 test('a sheet closes by its button, at a tap beside it and when its head is pulled down, not when it is pulled a little', async ({
   page,
@@ -35,21 +35,16 @@ test('a sheet closes by its button, at a tap beside it and when its head is pull
 test('a message covers neither the action bar nor what was tapped', async ({ page, open }) => {
   await holdToasts(page);
   const message = page.locator('.adm-toast-main');
-  const boxOf = async (selector: ReturnType<Page['locator']>) => {
-    const box = await selector.boundingBox();
-    if (box === null) throw new Error('It is not there');
-    return { top: box.y, bottom: box.y + box.height };
-  };
   await page.setViewportSize({ width: 320, height: 640 });
   await open(ROUTES.instructions);
   const copy = page.getByRole('button', { name: 'Copy' }).first();
-  const width = (await copy.boundingBox())?.width;
+  const { width } = await boxOf(copy);
   await copy.tap();
   await expect(message).toBeVisible();
-  expect((await boxOf(message)).bottom).toBeLessThan((await boxOf(page.locator('[data-action-bar]'))).top);
+  expect((await boxOf(message)).bottom).toBeLessThan((await boxOf(actionBar(page))).y);
   // As wide as its text, and the button keeps its width.
-  expect((await message.boundingBox())?.width).toBeLessThan(160);
-  expect((await copy.boundingBox())?.width).toBe(width);
+  expect((await boxOf(message)).width).toBeLessThan(160);
+  expect((await boxOf(copy)).width).toBe(width);
   await message.tap();
   await expect(message).toBeHidden();
 
@@ -59,7 +54,7 @@ test('a message covers neither the action bar nor what was tapped', async ({ pag
     await copy.tap();
     await expect(message).toBeVisible();
     const [shown, tapped] = [await boxOf(message), await boxOf(copy)];
-    expect(shown.bottom < tapped.top || shown.top > tapped.bottom, JSON.stringify([from, shown, tapped])).toBe(true);
+    expect(shown.bottom < tapped.y || shown.y > tapped.bottom, JSON.stringify([from, shown, tapped])).toBe(true);
     await message.tap();
     await expect(message).toBeHidden();
   }
@@ -84,37 +79,6 @@ test('the message of an uploaded photo covers neither headings nor labels', asyn
       message,
     );
   expect(covered).toEqual([]);
-});
-
-test('an overdue repayment shows the days overdue first, in the colours of a warning, and the charge', async ({
-  page,
-  open,
-}) => {
-  await open('/repay?productId=102&orderId=1000180');
-  const header = page.locator('header');
-  await expect(header).toHaveAttribute('data-tone', 'overdue');
-  await expect(header.getByRole('listitem').first()).toHaveText(/\d+ days? overdue/);
-  await expect(header).not.toContainText('Pay by');
-  await expect(page.getByRole('term').first()).toHaveText('Late charge');
-  const color = await header
-    .getByRole('listitem')
-    .first()
-    .evaluate((element) => getComputedStyle(element).backgroundColor);
-  await open(ROUTES.repay);
-  await expect(header.getByRole('listitem').first()).not.toHaveCSS('background-color', color);
-});
-
-test("a template's light background is not used in the dark scheme", async ({ page, open, sandbox }) => {
-  const header = page.locator('#root header');
-  const light = { path: PATHS.template, kind: 'data', data: { template: { background: '#e8f1fa' } } } as const;
-  await sandbox.fault(light);
-  await open('/promotion?id=1');
-  await expect(header).toHaveCSS('background-image', 'none');
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await sandbox.fault(light);
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Apply' })).toBeVisible();
-  await expect(header).toHaveCSS('background-image', /^linear-gradient/);
 });
 
 test('pulling an order down at its top loads it again; a short pull does not', async ({ page, open, sandbox }) => {

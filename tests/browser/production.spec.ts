@@ -14,11 +14,6 @@ async function builtFiles(pattern: RegExp): Promise<{ name: string; text: string
 }
 
 test.describe('A build without VITE_TEST_PAGE', { tag: '@dictionary' }, () => {
-  test('has no test page', async ({ page, open }) => {
-    await open('/testPreview');
-    await expect(page.getByRole('heading', { level: 1, name: WORDS.en['notFound.title'] })).toBeVisible();
-  });
-
   test('has in its files what borrowers need, and nothing else', async () => {
     const files = await builtFiles(/\.(js|html|map|md)$/);
     const named = (pattern: RegExp) => files.filter(({ name }) => pattern.test(name));

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import boot from '../../locales/boot.json' with { type: 'json' };
 import { brandOf } from '../../theme/brands.ts';
 import { type AdminApi, expect, holdTimers, PATHS, ROUTES, test, WORDS } from './fixtures.ts';
-import { openWithoutApp } from './without-app.ts';
+import { addressOf, openWithoutApp } from './without-app.ts';
 
 const CONFIRM = '/confirm-loan?productId=102';
 /** ms without a file arriving (`src/start/notice.js`). */
@@ -41,7 +41,7 @@ test.describe('The notice is shown', () => {
   ] as const) {
     test(`when the ${what} throws`, async ({ page, sandbox }) => {
       await plant(page, `**/assets/${file}`, THROW);
-      await page.goto(`${sandbox.origin}/?language=1&userId=10001#${ROUTES.repay}`);
+      await page.goto(addressOf(sandbox, ROUTES.repay));
       await expectNotice(page);
       await expect(notice(page)).not.toContainText(boot.en.connection);
       await expect(page.locator('#first-paint main')).toContainText('₹');
@@ -52,7 +52,7 @@ test.describe('The notice is shown', () => {
   test("when the screen's own file does not arrive", async ({ page, sandbox, expectOnConsole }) => {
     expectOnConsole(/^Failed to load resource|preload/);
     await page.route('**/assets/repay-page-*.js', (route) => route.abort());
-    await page.goto(`${sandbox.origin}/?language=1&userId=10001#${ROUTES.repay}`);
+    await page.goto(addressOf(sandbox, ROUTES.repay));
     await expectNotice(page);
     await expect(notice(page)).toContainText(boot.en.connection);
     await expect(page.locator('#first-paint main')).toContainText('₹');
@@ -68,7 +68,7 @@ test.describe('The notice is shown', () => {
         observe.call(this, target, options);
       };
     });
-    await page.goto(`${sandbox.origin}/?language=1&userId=10001#${ROUTES.repay}`);
+    await page.goto(addressOf(sandbox, ROUTES.repay));
     await expectNotice(page);
   });
 
@@ -79,7 +79,7 @@ test.describe('The notice is shown', () => {
       // The policy refuses a loader that was changed.
       await route.fulfill({ response, body: (await response.text()).replace('{"app":', ' {"app":') });
     });
-    await page.goto(`${sandbox.origin}/?language=1&userId=10001#${ROUTES.repay}`);
+    await page.goto(addressOf(sandbox, ROUTES.repay));
     await expect(notice(page)).toBeVisible();
   });
 });

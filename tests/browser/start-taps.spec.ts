@@ -1,6 +1,6 @@
 /** What a borrower does before the app has loaded. */
 import { expect, holdToasts, PATHS, ROUTES, test, WORDS } from './fixtures.ts';
-import { delayRequests, openWithoutApp } from './without-app.ts';
+import { addressOf, delayRequests, openWithoutApp } from './without-app.ts';
 
 declare global {
   interface Window {
@@ -184,7 +184,7 @@ test.describe('Before the app is there', () => {
         const closeWebView = { postMessage: (message: unknown) => closings.push(message) };
         Object.assign(window, { webkit: { messageHandlers: { closeWebView } }, closings });
       });
-      await page.goto(`${sandbox.origin}/?language=1&userId=10001#${route}`);
+      await page.goto(addressOf(sandbox, route));
       const back = page.getByRole('button', { name: words['common.back'] });
       await back.tap();
       await back.tap();

@@ -2,7 +2,7 @@
 
 import { layoutShifts, watchLayoutShifts } from './first-paint.ts';
 import { expect, PATHS, ROUTES, test, WORDS } from './fixtures.ts';
-import { delayRequests, openWithoutApp } from './without-app.ts';
+import { addressOf, delayRequests, openWithoutApp } from './without-app.ts';
 
 declare global {
   interface Window {
@@ -79,7 +79,7 @@ test.describe('The first answer', () => {
       await watchLayoutShifts(page);
       const sendOrder = await delayRequests(page, `**${wirePath('/v3/loan-details/loan-details')}*`);
       const sendAmount = await delayRequests(page, `**${wirePath('/loan-play-detail')}*`);
-      await page.goto(`${sandbox.origin}/?language=1&userId=10001#/loan-detail?productId=101&orderId=${orderId}`);
+      await page.goto(addressOf(sandbox, `/loan-detail?productId=101&orderId=${orderId}`));
       await expect(page.locator('main')).toHaveAttribute('aria-busy', 'true');
       // The skeleton is painted.
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
@@ -106,7 +106,7 @@ test.describe('The first answer', () => {
     await page.clock.pauseAt(1000);
     const answer = await delayRequests(page, `**${wirePath('/loan-play-detail')}*`);
     const firstPaint = page.waitForEvent('requestfinished', (request) => request.url().includes('/first-paint-'));
-    await page.goto(`${sandbox.origin}/?language=1&userId=10001#${ROUTES.repay}`);
+    await page.goto(addressOf(sandbox, ROUTES.repay));
     await firstPaint;
     const appFiles = page.locator('link[href*="/libraries-"]');
     await expect(appFiles).toHaveCount(0);
@@ -116,22 +116,6 @@ test.describe('The first answer', () => {
     // The frame in which the content is painted.
     await page.clock.runFor(100);
     await expect(appFiles).toHaveCount(1);
-  });
-
-  // The faults' tests have every other failure.
-  test('that fails is shown by the app, and repeated only by Try again', async ({ page, sandbox, expectOnConsole }) => {
-    expectOnConsole(/^Failed to load resource/);
-    const path = PATHS.confirmation;
-    await sandbox.fault({ path, kind: 'reset-before', userId: '10001' });
-    await page.goto(`${sandbox.origin}/?language=1&userId=10001#${CONFIRM}`);
-    await expect(page.locator('main').getByRole('alert')).toBeVisible();
-    const asked = async () => (await sandbox.calls(path)).length;
-    const before = await asked();
-    expect(before).toBeLessThanOrEqual(1);
-    await page.getByRole('button', { name: words['common.tryAgain'] }).tap();
-    await expect(page.locator('main').getByRole('alert')).toHaveCount(0);
-    await expect(page.locator('main')).toHaveAttribute('aria-busy', 'false');
-    expect(await asked()).toBe(before + 1);
   });
 });
 
@@ -145,7 +129,7 @@ test.describe('The app starts', () => {
         throw new Error('broken on purpose');
       };
     });
-    await page.goto(`${sandbox.origin}/?language=1&userId=10001#${ROUTES.repay}`);
+    await page.goto(addressOf(sandbox, ROUTES.repay));
     await expect(page.locator('#root main')).toHaveAttribute('aria-busy', 'false');
   });
 
@@ -158,14 +142,7 @@ test.describe('The app starts', () => {
         },
       });
     });
-    await page.goto(`${sandbox.origin}/?language=1&userId=10001#${ROUTES.repay}`);
-    await expect(page.locator('#root main')).toHaveAttribute('aria-busy', 'false');
-  });
-
-  test('when the first paint fails to load', async ({ page, sandbox, expectOnConsole }) => {
-    expectOnConsole(/^Failed to load resource/);
-    await page.route('**/assets/first-paint-*.js', (route) => route.abort());
-    await page.goto(`${sandbox.origin}/?language=1&userId=10001#${ROUTES.repay}`);
+    await page.goto(addressOf(sandbox, ROUTES.repay));
     await expect(page.locator('#root main')).toHaveAttribute('aria-busy', 'false');
   });
 
@@ -190,7 +167,7 @@ test.describe('The app starts', () => {
       kind: 'hang',
       userId: '10001',
     });
-    await page.goto(`${sandbox.origin}/?language=1&userId=10001#${ROUTES.repay}`);
+    await page.goto(addressOf(sandbox, ROUTES.repay));
     await expect(page.locator('#root main')).toHaveAttribute('aria-busy', 'true');
     await expect(page.locator('#first-paint')).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words['repay.title']);

@@ -1,30 +1,12 @@
-/** What can only be tested in a real browser on the test page: photos, and going back from pop-ups. */
+/** What can only be tested in a real browser on the test page: its layout, and going back from pop-ups. */
 import type { Page } from '@playwright/test';
 import { check } from './check.ts';
 import { expect, test, waitForScreen } from './fixtures.ts';
-import { phonePhoto } from './jpeg.ts';
 import { layoutProblems, resize, setTextSize } from './layout.ts';
 
 test.describe('The test page', { tag: '@test-page' }, () => {
   const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
   const wayBack = (page: Page) => page.getByRole('link', { name: 'Test page', exact: true });
-
-  test('shows a photo as a complaint would send it, and sends nothing', async ({ page, open }) => {
-    await open('/testPreview');
-    const photo = await phonePhoto(page);
-    expect(photo.includes('Exif')).toBe(true);
-    const posts: string[] = [];
-    page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
-    const chooser = page.waitForEvent('filechooser');
-    await button(page, 'Choose a photo').tap();
-    await (await chooser).setFiles({ name: 'IMG_0001.JPG', mimeType: 'image/jpeg', buffer: photo });
-    const prepared = page.getByRole('figure').filter({ hasText: 'What would be sent' });
-    await expect(prepared).toContainText('1200 × 1600 px', { timeout: 20_000 });
-    await expect(prepared).toContainText('without place, time or camera');
-    // The browser turns the original upright, too.
-    await expect(page.getByRole('figure').filter({ hasText: 'Original' })).toContainText('3024 × 4032 px');
-    expect(posts).toEqual([]);
-  });
 
   test('fits each window: its tabs, the buttons that open screens, no holes between its cards', async ({
     page,

@@ -15,15 +15,13 @@ export async function delayRequests(page: Page, addresses: string): Promise<() =
   return send;
 }
 
+/** The address of a route, in English. */
+export const addressOf = ({ origin }: AdminApi, route: string) => `${origin}/?language=1&userId=10001#${route}`;
+
 /** Opens a route and delays the app's code. @returns a function that loads it and waits until the app has replaced the first paint. */
-export async function openWithoutApp(
-  page: Page,
-  { origin }: AdminApi,
-  route: string,
-  userId = '10001',
-): Promise<() => Promise<void>> {
+export async function openWithoutApp(page: Page, sandbox: AdminApi, route: string): Promise<() => Promise<void>> {
   const loadApp = await delayRequests(page, '**/assets/libraries-*.js');
-  await page.goto(`${origin}/?language=1&userId=${userId}#${route}`);
+  await page.goto(addressOf(sandbox, route));
   await page.waitForFunction(() => window.firstPaint?.isShown);
   return async () => {
     loadApp();

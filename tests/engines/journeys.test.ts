@@ -2,13 +2,14 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { crc32, deflateSync } from 'node:zlib';
+import { deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import en from '../../locales/en.json' with { type: 'json' };
 import es from '../../locales/es.json' with { type: 'json' };
 import { PATHS } from '../../src/contract/paths.ts';
 import { toastDuration } from '../../src/ui/overlay/toast.ts';
 import type { AdminApi } from '../admin-api.ts';
+import { pngChunk } from '../png.ts';
 import { hostOfFile, pictureFile } from '../webview/fixture.ts';
 import { label, role, text, type WebView } from '../webview/web-view.ts';
 
@@ -150,19 +151,12 @@ function largePhoto(): Buffer {
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   header.set([8, 0], 8); // 8 bits of grey
-  const chunk = (name: string, content: Buffer) => {
-    const named = Buffer.concat([Buffer.from(name), content]);
-    const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
-    length.writeUInt32BE(content.length);
-    check.writeUInt32BE(crc32(named));
-    return Buffer.concat([length, named, check]);
-  };
   // Each row begins with its filter; 1 means that each pixel is the one before and what follows.
   const rows = Buffer.alloc((width + 1) * height, 1);
   return Buffer.concat([
     Buffer.from('89504e470d0a1a0a', 'hex'),
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(rows)),
-    chunk('IEND', Buffer.alloc(0)),
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', deflateSync(rows)),
+    pngChunk('IEND', Buffer.alloc(0)),
   ]);
 }

@@ -12,12 +12,12 @@ export interface AddressKind extends Kind {
 
 /** Hostile values of the route's own parameters. */
 const VALUES: Readonly<Record<string, string>> = {
+  'parameters with broken escapes': '%E0%A4%A',
   'empty parameters': '',
   'parameters with markup': '%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E',
   'parameters that run scripts': 'javascript:alert(1)',
   'parameters that climb': '../../../etc/passwd',
   'parameters of 3,000 characters': '9'.repeat(3000),
-  'parameters with broken escapes': '%E0%A4%A',
   'parameters with half a character': '%ED%A0%80',
   'parameters with NUL': '%00',
   'parameters with line breaks': '%0D%0AX-Injected:%201',
@@ -26,14 +26,14 @@ const VALUES: Readonly<Record<string, string>> = {
 
 /** Templates of addresses; `{changed}` are the route's own parameters with another value. */
 const UNREADABLE: Readonly<Record<string, string>> = {
+  'nothing but the route': '/#/{route}',
+  'a hash without a slash': '/?{session}#{route}?{query}',
+  'an unknown route': '/?{session}#/no-such-screen?{query}',
   ...Object.fromEntries(Object.keys(VALUES).map((name) => [name, '/?{session}#/{route}?{changed}'])),
   'no parameters': '/?{session}#/{route}',
-  'nothing but the route': '/#/{route}',
   'a slash at the end': '/?{session}#/{route}/?{query}',
   'a route below': '/?{session}#/{route}/more?{query}',
   'a route in capitals': '/?{session}#/{capitals}?{query}',
-  'a hash without a slash': '/?{session}#{route}?{query}',
-  'an unknown route': '/?{session}#/no-such-screen?{query}',
 };
 const READABLE: Readonly<Record<string, string>> = {
   'parameters before the hash': '/?{session}&{query}#/{route}',

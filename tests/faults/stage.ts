@@ -128,9 +128,12 @@ export class Stage {
     return this.move(`${routeOf(read)}${read.query === '' ? '?' : '&'}${this.session}`);
   }
 
+  /** The router renders at the event of the new hash. */
   async move(route: string): Promise<void> {
-    await this.page.evaluate((hash) => {
+    await this.page.evaluate(async (hash) => {
+      const moved = new Promise((resolve) => window.addEventListener('hashchange', resolve, { once: true }));
       window.location.hash = hash;
+      await moved;
     }, route);
   }
 

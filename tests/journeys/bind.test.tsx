@@ -73,6 +73,19 @@ describe('Card binding', () => {
     expect(field('Phone number')).toHaveValue('551 2');
   });
 
+  it('keeps the caret of a card number behind the same digit', async () => {
+    const { user } = await open('/bind-card');
+    await heading('Add a bank card');
+    await enter(user, field('Card number'), '41111111');
+    await user.type(field('Card number'), '22', { initialSelectionStart: 4, initialSelectionEnd: 4 });
+    expect(field('Card number')).toHaveValue('4111 2211 11');
+    expect(field('Card number').selectionStart).toBe(7);
+    await user.keyboard('{Backspace}{Backspace}');
+    expect(field('Card number')).toHaveValue('4111 1111');
+    // Before the space, so that the next key deletes a digit.
+    expect(field('Card number').selectionStart).toBe(4);
+  });
+
   it('saves the national number and the card of what is pasted', async () => {
     const { user } = await open('/bind-card', { mobilePhone: '' });
     await heading('Add a bank card');

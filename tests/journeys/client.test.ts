@@ -83,7 +83,7 @@ describe('The form client', () => {
     expect(parts.at(-1)).toBe(1);
   });
 
-  it('reads the answer to a photo as UTF-8, whatever its label says', async () => {
+  it('reads answers as UTF-8, whatever their label says', async () => {
     const server = createServer((_, response) =>
       response
         .writeHead(200, {
@@ -97,8 +97,13 @@ describe('The form client', () => {
     await new Promise((resolve) => server.once('listening', resolve));
     vi.stubEnv('VITE_API_BASE', `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
     const problemImage = new File(['picture'], 'b.jpg', { type: 'image/jpeg' });
-    const sent = sendWrite(...plainCall(PATHS.photo, { body: { problemImage } }), { onProgress: () => undefined });
-    expect(await failureOf(sent)).toMatchObject({ kind: 'refused', serverMessage: 'Foto dañada' });
+    const calls = [
+      sendRead(...plainCall(PATHS.customerService)),
+      sendWrite(...plainCall(PATHS.photo, { body: { problemImage } }), { onProgress: () => undefined }),
+    ];
+    for (const call of calls) {
+      expect(await failureOf(call)).toMatchObject({ kind: 'refused', serverMessage: 'Foto dañada' });
+    }
   });
 });
 

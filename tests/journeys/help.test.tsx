@@ -43,6 +43,12 @@ describe('The Help card', () => {
     },
   );
 
+  it('follows the channels of a repayment', async () => {
+    await open(ROUTES.repay);
+    const channel = await screen.findByRole('button', { name: /^Banco del Valle/ });
+    expect(channel.compareDocumentPosition(await helpCard())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   it.each(['', '?orderId='])('without an order (%s) links only to customer service', async (query) => {
     await sandbox.fault({ path: PATHS.repayment, kind: 'data', data: { repayAmount: 100 } });
     await open(`/repay${query}`);

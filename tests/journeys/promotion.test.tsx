@@ -125,6 +125,22 @@ describe('The template', () => {
     expect((await sandbox.calls(PATHS.template))[0]?.query).toMatchObject({ templateId: '2' });
   });
 
+  it('gives the hero its light background, but not in the dark scheme', async () => {
+    const data = { template: { background: '#e8f1fa' } };
+    const hero = () => document.querySelector<HTMLElement>('[style*="--brand-gradient"]');
+    await sandbox.fault({ path: PATHS.template, kind: 'data', data, times: 2 });
+    const light = await openLanding();
+    expect(hero()?.style.getPropertyValue('--brand-gradient')).toBe('#e8f1fa');
+    light.unmount();
+    const real = window.matchMedia;
+    vi.spyOn(window, 'matchMedia').mockImplementation((media) => ({
+      ...real(media),
+      matches: media === '(prefers-color-scheme: dark)',
+    }));
+    await openLanding();
+    expect(hero()).toBeNull();
+  });
+
   it('may have no fields', async () => {
     await sandbox.fault({ path: PATHS.template, kind: 'data', data: null });
     await openLanding();

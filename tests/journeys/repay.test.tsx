@@ -25,6 +25,15 @@ describe('Repayment', () => {
     await waitFor(() => expect(textsOf(steps())).toEqual([expect.stringMatching(/^Choose a store or a bank/)]));
   });
 
+  it('shows of an overdue order the days overdue first, in the tone of a warning, and the charge first of its lines', async () => {
+    await open('/repay?productId=102&orderId=1000180');
+    await waitFor(() => expect(lines()[0]).toBe('Late charge'));
+    const banner = screen.getByRole('banner');
+    expect(banner).toHaveAttribute('data-tone', 'overdue');
+    expect(within(banner).getAllByRole('listitem')[0]).toHaveTextContent(/^\d+ days? overdue$/);
+    expect(banner).not.toHaveTextContent('Pay by');
+  });
+
   it('shows two lines, all lines after `More`, also after Back, and two again after `Hide`', async () => {
     const { user } = await open();
     await channel('Tienda Uno');
@@ -81,7 +90,10 @@ describe('Repayment', () => {
     sent.mockClear();
     fireEvent.click(tapped);
     // No promise has been handled yet, and nothing has been rendered.
-    expect(sent.mock.calls[0]?.[0]).toMatchObject({ url: expect.stringContaining(PATHS.voucher) });
+    expect(sent.mock.calls[0]?.[0]).toMatchObject({
+      url: expect.stringContaining(PATHS.voucher),
+      cache: 'no-store',
+    });
     expect(await heading('Payment instructions')).toBeVisible();
     expect(await sandbox.calls(PATHS.voucher)).toHaveLength(1);
     // The next opening has a request of its own.

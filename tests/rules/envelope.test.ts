@@ -75,6 +75,8 @@ describe('An answer that is no envelope', () => {
     '{}',
     '{"data":{}}',
     '{"code":0,"data":{"a":',
+    '{"code":0}{"code":0}',
+    '/* c */ {"code":0}',
     'undefined',
     'NaN',
     '\u0000',

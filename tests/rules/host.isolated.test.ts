@@ -84,6 +84,7 @@ describe('The native bridge', () => {
     ['lacks this handler', () => installNative('other')],
     ['has a handler that is no object', () => installHandlers({ closeWebView: 1 })],
     ['has a handler without postMessage', () => installHandlers({ closeWebView: {} })],
+    ['has a handler whose postMessage is no function', () => installHandlers({ closeWebView: { postMessage: 1 } })],
     ['has a handler that throws', () => installHandlers({ closeWebView: { postMessage: thrower } })],
     [
       'throws at the name itself',
@@ -100,6 +101,9 @@ describe('The native bridge', () => {
     install();
     expect(callNative('close')).toBe(false);
     expect(() => canCall('close')).not.toThrow();
+    const go = vi.fn();
+    closeApp(go);
+    expect(go.mock.calls).toEqual([['/']]);
   });
 });
 

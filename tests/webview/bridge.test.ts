@@ -3,7 +3,6 @@ import { describe, expect, inject, it } from 'vitest';
 import { PATHS } from '../../src/contract/paths.ts';
 import { BRIDGE_NAMES } from '../../theme/brands.ts';
 import { SESSION } from '../session.ts';
-import { UNTIL_CLEARED } from '../until-cleared.ts';
 import { hostOfFile } from './fixture.ts';
 import { ALL_HANDLERS, type Opening, role, type WebView } from './web-view.ts';
 
@@ -62,47 +61,6 @@ describe('`closeWebView` is called by', () => {
     await view.see(role('heading', 'Repayment'));
     expect(view.messages()).toEqual([]);
   });
-});
-
-describe('`toHome` is called by', () => {
-  it('Go to home on a screen that does not exist', async () => {
-    const { view } = await open('/no/such/page');
-    await view.tap(role('button', 'Go to home'));
-    expect(await view.message('toHome')).toEqual([]);
-  });
-
-  it('Go to home, when the answer to a submit was lost; `toMine` is called by Check my loans', async () => {
-    const { view } = await open('/confirm-loan?productId=101', {
-      faults: [{ path: PATHS.loanRequest, kind: 'reset-after' }],
-    });
-    view.expectOnConsole(/Failed to load resource/);
-    await view.tap(role('button', 'Submit'));
-    await view.tap(role('button', 'Go to home'));
-    expect(await view.message('toHome')).toEqual([]);
-    await view.tap(role('button', 'Check my loans'));
-    expect(await view.message('toMine')).toEqual([]);
-  });
-});
-
-it('`toGrade` is called after the rating of an answer to a complaint, when the server has saved it', async () => {
-  const { view, backend } = await open('/complainDetails?problemId=7000001');
-  await view.tap(role('radio', '4'));
-  await view.tap(role('button', 'Submit', { within: role('dialog') }));
-  expect(await view.message('toGrade')).toEqual([]);
-  expect((await backend.calls(PATHS.rating)).map(({ body }) => body)).toEqual([{ score: '4' }]);
-});
-
-it('`confirmBurialPoint` gets the product of a submit, once, however often it is tapped', async () => {
-  const { view, backend } = await open('/confirm-loan?productId=101', {
-    faults: [{ path: PATHS.loanRequest, kind: 'delay', ms: UNTIL_CLEARED }],
-  });
-  await view.tapTwice(role('button', 'Submit'));
-  expect(await view.message('confirmBurialPoint')).toEqual(['101']);
-  await expect.poll(() => backend.calls(PATHS.loanRequest)).toHaveLength(1);
-  await backend.clearFaults();
-  await view.see(role('heading', 'Your loan'));
-  expect(view.messages()).toHaveLength(1);
-  expect(await backend.calls(PATHS.loanRequest)).toHaveLength(1);
 });
 
 it('`endBank` is called when the page of the bound cards is closed', async () => {
