@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 /** @param connections URLs that the app calls: the backend and the collector of field reports. */
 export function policyOf(html: string, connections: readonly (string | undefined)[]): string {
   // A relative URL is on our own origin, which 'self' covers.
-  const absolute = connections.filter((each) => each !== undefined && /^https?:/.test(each)) as string[];
+  const absolute = connections.filter((each) => each !== undefined && /^https?:/i.test(each)) as string[];
   const origins = [...new Set(absolute.map((each) => ` ${new URL(each).origin}`))].join('');
   return [
     "default-src 'none'",

@@ -37,4 +37,5 @@ export function builtApp(dist: string, compresses: boolean): Hono {
 }
 
 /** Any other path is a screen: a path-style link, mangled or not. */
-const isFile = (path: string): boolean => /\.\w+$/.test(path);
+/** A link whose `#` or `?` was encoded may end as a file does. */
+const isFile = (path: string): boolean => /^[^=?#]*\.\w+$/.test(path);

@@ -43,8 +43,10 @@ export function SessionLost() {
   });
 
   useEffect(() => {
-    const returned = () => {
-      if (document.visibilityState === 'visible') onReturn();
+    // The first `pageshow` of a page is not a return to it.
+    const returned = (event: Event | PageTransitionEvent) => {
+      const isReturn = !('persisted' in event) || event.persisted;
+      if (isReturn && document.visibilityState === 'visible') onReturn();
     };
     document.addEventListener('visibilitychange', returned);
     window.addEventListener('pageshow', returned);

@@ -2,7 +2,8 @@
 
 /** Truncates to `max` UTF-16 units, without splitting a surrogate pair or an emoji of several code points. */
 export function truncateText(text: string, max: number): string {
-  if (text.length <= max) return text;
+  // A field with a maximum length may have cut a pair already.
+  if (text.length <= max) return isHigh(text.charCodeAt(max - 1)) ? text.slice(0, -1) : text;
   return text.slice(0, cutPosition(text, max));
 }
 
@@ -46,12 +47,15 @@ const limitLength = (text: string): string =>
     ? text
     : `${text.slice(0, LONGEST_TEXT).replace(/[\ud800-\udbff]$/, '')}…`;
 
+/** Replaces halves of surrogate pairs, which no URL can contain. */
+export const wellFormed = (text: string): string => text.replace(/\p{Cs}/gu, '\ufffd');
+
 /**
  * Limits the length of a text, keeps at most three combining marks on a character, and removes characters that set the direction
  * of text: more marks would cover other lines and widen the page, and a direction would reverse digits and the rest of the sentence.
  */
 export const confineText = (text: string): string =>
-  limitLength(text).replace(/(\p{M}{3})\p{M}+|[\u202a-\u202e\u2066-\u2069]/gu, '$1');
+  wellFormed(limitLength(text)).replace(/(\p{M}{3})\p{M}+|[\u202a-\u202e\u2066-\u2069]/gu, '$1');
 
 /** A 53-bit hash (cyrb53). The text cannot be read from it. */
 export function hashText(text: string): string {

@@ -4,6 +4,9 @@ import { IntlProvider } from 'react-intl';
 import { LANGUAGES, type Language } from '../languages';
 import { loadMessages, type Messages } from './messages';
 
+/** ms until messages that did not arrive are loaded again. */
+const PAUSE = 5000;
+
 interface IntlRootProps {
   language: Language;
   /** Messages of `language`, if they are loaded already. */
@@ -23,15 +26,24 @@ export function IntlRoot({ language, messages, children }: IntlRootProps) {
   useEffect(() => {
     if (loaded?.language === language) return;
     let current = true;
-    const load = () =>
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const load = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', load);
       loadMessages(language).then(
         (arrived) => current && setLoaded({ language, messages: arrived }),
-        // The old messages stay; loading is retried when the connection is back.
-        () => window.addEventListener('online', load, { once: true }),
+        () => {
+          if (!current) return;
+          // The old messages stay. A phone without signal does not always say that it is offline.
+          timer = setTimeout(load, PAUSE);
+          window.addEventListener('online', load);
+        },
       );
-    void load();
+    };
+    load();
     return () => {
       current = false;
+      clearTimeout(timer);
       window.removeEventListener('online', load);
     };
   }, [language, loaded?.language]);

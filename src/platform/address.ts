@@ -80,7 +80,7 @@ export function toHashAddress({ pathname, search, hash }: Address, routes: reado
 
 /** Characters that mail programs and messengers put behind a link, plain or percent-encoded; a closing bracket is one of them. */
 const BEHIND =
-  /(?:&amp|[\s.,;:!?'"<>&\]})»]|%(?:0[9AD]|2[0279CE]|3[BE]|5D|7D|C2%(?:A0|BB)|E2%80%[89A-B][\dA-F]|EF%BB%BF))+$/i;
+  /(?:&amp|[\s.,;:!?'"<>&*\]})»]|%(?:0[9AD]|2[0279ACE]|3[BE]|5D|7D|C2%(?:A0|BB)|E2%80%[89A-B][\dA-F]|EF%BB%BF))+$/i;
 /** Zero-width and direction characters, percent-encoded. */
 const HIDDEN = /%(?:E2%80%(?:8[BCEF]|A[A-E])|E2%81%A[\dA-F]|EF%BB%BF|C2%AD)/gi;
 
@@ -95,17 +95,23 @@ const SLASH_BEHIND = new RegExp(`([?&](?!(?:${ENDS_WITH_ANYTHING.join('|')})=)[^
 /** Undoes what messengers, mail programs and other apps do to a link (contract, B15). */
 function mendLink(link: string): string {
   // A link without a `=` was encoded whole, perhaps twice.
-  const whole = (link.includes('=') ? link : link.replace(/%25(?=[\dA-F]{2})/gi, '%'))
-    .replace(HIDDEN, '')
-    .replace(BEHIND, (end) => (/\(|%28/.test(link) && /^(?:\)|%29)/.exec(end)?.[0]) || '')
-    .replace(SLASH_BEHIND, '$1')
+  const whole = (link.includes('=') ? link : link.replace(/%25(?=[\dA-F]{2})/gi, '%')).replace(HIDDEN, '');
+  const clean = trimEnd(whole)
     .replace(/(?:&|%26)(?:amp(?:;|%3B))+/gi, '&')
     .replace(/#(?:!|%21)/, '#');
-  // An encoded `#` before the route.
+  // An encoded `#` before the route, unless there is another one.
   const [outside = '', ...inside] = (
-    whole.includes('#') ? whole : whole.replace(/%23(?:!|%21)?(?=\/|%2F)/i, '#')
+    /#(?:[/?]|%2F)/i.test(clean) ? clean : clean.replace(/%23(?:!|%21)?(?=\/|%2F)/i, '#')
   ).split('#');
   return [outside, ...inside].map(mendPart).join('#');
+}
+
+/** Without what stands behind the link. */
+function trimEnd(link: string): string {
+  const trimmed = link
+    .replace(BEHIND, (end) => (/\(|%28/.test(link) && /^(?:\)|%29)/.exec(end)?.[0]) || '')
+    .replace(SLASH_BEHIND, '$1');
+  return trimmed === link ? link : trimEnd(trimmed);
 }
 
 /** One side of the `#`: a path, and its query. */
@@ -148,7 +154,7 @@ function mendPair(pair: string): string {
 
 /** @returns undefined when the address is not path-style. */
 function fromPath({ pathname: path, search, hash }: Address, routes: readonly string[]): string | undefined {
-  const matches = (end: string) => routes.filter((route) => end.endsWith(route));
+  const matches = (end: string) => routes.filter((route) => route.startsWith('/') && end.endsWith(route));
   // `/repay/` is a route with a trailing slash; `/h5/` is a folder.
   const trimmed = path.replace(/\/$/, '');
   const pathname = matches(trimmed).length > 0 && !hash.startsWith('#/') ? trimmed : path;

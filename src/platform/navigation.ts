@@ -19,10 +19,19 @@ export function openLink(url: URL, go: Go): void {
   const route = ownRoute(url);
   callNative('navigate', linkAddress(url), () => {
     if (route !== undefined) go(route);
-    else if (url.protocol === 'https:' || url.protocol === 'http:')
-      window.open(url.href, '_blank', 'noopener,noreferrer');
+    else if (url.protocol === 'https:' || url.protocol === 'http:') openTab(url.href);
     else window.location.assign(url.href);
   });
+}
+
+/**
+ * Opens an address in a new tab. Safari blocks one that is not opened in the tap itself, and some web views have none: then it
+ * takes the place of this page.
+ */
+function openTab(address: string): void {
+  const opened = window.open(address, '_blank');
+  if (opened) opened.opener = null;
+  else window.location.assign(address);
 }
 
 /** Opens one of our screens in a new web view of the native app; without the native app in the router. */
@@ -72,11 +81,7 @@ function hasEarlierPage(): boolean {
 /** Opens the native rating prompt; without the native app the brand's store page, if it has one. */
 export function rateApp(storePage: string | undefined): void {
   callNative('rateApp', undefined, () => {
-    if (storePage === undefined) return;
-    // Safari blocks a new window that is not opened in the tap itself; then this page opens the store.
-    const opened = window.open(storePage, '_blank');
-    if (opened === null) window.location.assign(storePage);
-    else opened.opener = null;
+    if (storePage !== undefined) openTab(storePage);
   });
 }
 
@@ -93,9 +98,10 @@ export function openAnew(route: string): void {
   window.location.reload();
 }
 
+/** Whether the app's server answers. Some servers refuse the method HEAD (405, 501). */
 export const isServerReachable = (): Promise<boolean> =>
   fetch(window.location.pathname, { method: 'HEAD', cache: 'no-store' }).then(
-    ({ ok }) => ok,
+    ({ ok, status }) => ok || status === 405 || status === 501,
     () => false,
   );
 

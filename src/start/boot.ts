@@ -38,12 +38,12 @@ start();
 
 /** Replaces a path-style or mangled address. What the app has written stays, whatever its values are. */
 function mendAddress(): void {
-  const mended = isWritten()
-    ? undefined
-    : toHashAddress(
-        window.location,
-        screenList.map(({ route }) => route),
-      );
+  // Another app of this origin may have written an entry without a route in the hash.
+  if (isWritten() && window.location.hash.startsWith('#/')) return;
+  const mended = toHashAddress(
+    window.location,
+    screenList.map(({ route }) => route),
+  );
   if (mended !== undefined) window.history.replaceState(null, '', mended);
 }
 
@@ -100,6 +100,8 @@ window.addEventListener('popstate', () => {
   if (window.location.href === state.address || document.getElementById('first-paint') === null) return;
   delete window.earlyCall;
   showSkeleton();
+  // The file of the screen before may still arrive, and must not paint.
+  state.address = '';
 });
 
 async function paint(screen: string, legalText: string | undefined): Promise<void> {

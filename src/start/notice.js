@@ -14,6 +14,9 @@
     var found = new RegExp('.*[?&]' + name + '=([^&#]*)').exec(location.href);
     return found ? found[1] : '';
   }
+  function own(table, key) {
+    return Object.hasOwn(table, key) ? table[key] : '';
+  }
   function add(parent, name, text) {
     var element = document.createElement(name);
     element.textContent = text;
@@ -21,7 +24,7 @@
   }
   function addTexts(notice, language, hintId) {
     var texts = data.texts[language];
-    var phone = data.phones[parameter('appName')] || data.phone;
+    var phone = own(data.phones, parameter('appName')) || data.phone;
     var block = add(notice, 'div', '');
     block.lang = language;
     add(block, 'p', texts.failed);
@@ -35,7 +38,8 @@
       request.open('HEAD', location.pathname);
       request.timeout = MAX_CHECK;
       request.onloadend = function () {
-        if (request.status === 200) return location.reload();
+        // Some servers refuse the method HEAD.
+        if (/^(?:200|405|501)$/.test(request.status)) return location.reload();
         retry.removeAttribute('data-tapped');
         // Changed later, so that it is announced again.
         hint.textContent = '';
@@ -60,9 +64,9 @@
     notice.className = 'start-notice';
     notice.setAttribute('role', 'alert');
     body.insertBefore(notice, body.firstChild);
-    var own = data.languages[parameter('language')] || Object.keys(data.texts)[0];
-    addTexts(notice, own, hintId);
-    for (var other in data.texts) if (isOld && other !== own) addTexts(notice, other, hintId);
+    var language = own(data.languages, parameter('language')) || Object.keys(data.texts)[0];
+    addTexts(notice, language, hintId);
+    for (var other in data.texts) if (isOld && other !== language) addTexts(notice, other, hintId);
     /* report */
   }
   function isStarted() {

@@ -31,7 +31,8 @@ export function recordFirstTaps(container: HTMLElement, state: FirstPaint): void
 /** Records the taps and typed values in a container, so that the app can repeat them in the same order. */
 export function recordTaps(container: HTMLElement, state: Pick<FirstPaint, 'taps' | 'values'>): void {
   const record = (event: Event) => {
-    const target = event instanceof SubmitEvent ? (event.submitter ?? event.target) : event.target;
+    // Not `instanceof SubmitEvent`, which Safari 14 does not have.
+    const target = (event as Partial<SubmitEvent>).submitter ?? event.target;
     if (!(target instanceof Element)) return;
     if (isTextField(target)) {
       const path = pathTo(target, container);

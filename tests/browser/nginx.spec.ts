@@ -72,7 +72,15 @@ test('nginx serves the app as the sandbox does, compressed', async ({ deployment
       order,
       '/pictures/promotion-banner.svg',
     ],
-    ['/index.html', '/offline.js', '/error/joint-login-fail', '/licenses.md', '/%23/repay', '/repay.'],
+    [
+      '/index.html',
+      '/offline.js',
+      '/error/joint-login-fail',
+      '/licenses.md',
+      '/%23/repay',
+      '/%23/repay%3Fversion=1.2',
+      '/repay.',
+    ],
   ];
   for (const path of [...large, ...small]) {
     const [theirs, ours] = await Promise.all([fetch(origin + path), fetch(sandbox.origin + path)]);

@@ -58,11 +58,13 @@ interface Node {
   optional?: boolean;
   computed?: boolean;
   callee?: Node;
+  operator?: string;
+  right?: Node;
   object?: Node;
   property?: Node;
 }
 
-/** The young APIs that a script calls; not those that it calls as `api?.()`. */
+/** The young APIs that a script calls or compares with `instanceof`; not those that it calls as `api?.()`. */
 export function youngApis(code: string): string[] {
   const found = new Set<string>();
   // A first paint's name for the document's script, whose functions have short names.
@@ -71,6 +73,9 @@ export function youngApis(code: string): string[] {
     if (typeof value !== 'object' || value === null) return;
     const { type, callee, optional } = value as Node;
     const isShared = callee?.object?.name !== undefined && callee.object.name === shared;
+    const { operator, right } = value as Node;
+    if (operator === 'instanceof' && right?.type === 'Identifier' && young.has(right.name ?? ''))
+      found.add(right.name ?? '');
     if (/^(?:Call|New)Expression$/.test(type) && callee !== undefined && optional !== true && !isShared) {
       const name = nameOf(callee);
       if (name !== undefined && young.has(name)) found.add(name);

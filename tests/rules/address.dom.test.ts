@@ -129,6 +129,11 @@ describe('A mangled link', () => {
     ['//repay?orderId=O1', '/#/repay?orderId=O1'],
     ['/#//repay/?orderId=O1', '/#/repay?orderId=O1'],
     ['/repay.?orderId=O1', '/#/repay.?orderId=O1'],
+    ['/h5/repay*', '/h5/#/repay'],
+    ['/#/repay?orderId=O1*', '/#/repay?orderId=O1'],
+    ['/#/repay?orderId=O1%2A', '/#/repay?orderId=O1'],
+    ['/#/repay?orderId=O1./', '/#/repay?orderId=O1'],
+    ['/%23/repay?orderId=O1#wechat_redirect', '/#/repay?orderId=O1#wechat_redirect'],
   ])('%s is %s', (link, address) => {
     expect(mended(link)).toBe(address);
   });
@@ -145,6 +150,17 @@ describe('A mangled link', () => {
     '/#/repay?orderId=1&swift=Tok+en/',
     '/#/repay?orderId=1#wechat_redirect',
   ])('%s is none', (link) => expect(mended(link)).toBeUndefined());
+
+  it('is clean after it was mended once', () => {
+    const end = fc.string({ unit: fc.constantFrom('.', '/', ')', '*', '%29', ' '), maxLength: 6 });
+    fc.assert(
+      fc.property(end, (behind) => {
+        const address = mended(`/#!/repay?orderId=O1${behind}`);
+        expect(address).toBe('/#/repay?orderId=O1');
+        expect(mended(address ?? '')).toBeUndefined();
+      }),
+    );
+  });
 
   it('is no link of the app, whatever its values are', () => {
     const value = fc.string({ unit: fc.constantFrom('a', '7', ' ', '+', '/', '=', '_', '-', 'ñ'), minLength: 1 });

@@ -141,6 +141,8 @@ describe('Fields', () => {
       expect(v.parse(text, word)).toBe(word);
   });
 
+  it('has no halves of surrogate pairs', () => expect(v.parse(text, '\ud83d@x.example')).toBe('\ufffd@x.example'));
+
   it('has no characters that set the direction of the text after it', () => {
     expect(v.parse(text, '\u202e5218\u202c \u2066متجر\u2069')).toBe('5218 متجر');
     expect(v.parse(text, '\u2068\u2069')).toBeUndefined();

@@ -89,7 +89,7 @@ describe('The security policy', () => {
   const policyOf = (...connections: (string | undefined)[]) => policy('', connections);
 
   it('contains the origins of backend and collector once, and none for relative addresses', () => {
-    expect(policyOf('https://api.example/x', 'https://reports.example/h5')).toContain(
+    expect(policyOf('HTTPS://api.example/x', 'https://reports.example/h5')).toContain(
       "connect-src 'self' https://api.example https://reports.example;",
     );
     expect(policyOf('https://api.example', 'https://api.example/reports')).toContain(

@@ -26,6 +26,17 @@ it("The start converts a path-style link to a hash link, and sets the document's
   expect(document.documentElement.lang).toBe('en');
 });
 
+it.each([
+  ['/#!/repay?orderId=O1.', null, '/#/repay?orderId=O1'],
+  ['/repay?orderId=O1', { idx: 3 }, '/#/repay?orderId=O1'],
+  // The router has written it.
+  ['/#/carpmm?payCode=A%3Fb%3Dc.', { idx: 3 }, '/#/carpmm?payCode=A%3Fb%3Dc.'],
+])('The address %s, opened later with the state %j, becomes %s', (address, state, mended) => {
+  window.history.replaceState(state, '', address);
+  window.dispatchEvent(new PopStateEvent('popstate', { state }));
+  expect(`${window.location.pathname}${window.location.hash}`).toBe(mended);
+});
+
 describe('The notice of an app that does not start', () => {
   it('is shown if a script fails to load', () => {
     const script = document.createElement('script');
@@ -52,6 +63,7 @@ describe('The notice of an app that does not start', () => {
     ['/#/repay', words.es],
     ['/?language=2#/repay?language=1', words.en],
     ['/?language=7#/repay', words.es],
+    ['/?language=constructor&appName=constructor#/repay', words.es],
   ])('at %s is in its language', (address, { failed }) => {
     window.history.replaceState(null, '', address);
     window.startNotice?.show();

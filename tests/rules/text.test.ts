@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { hashText, matchesSearch, truncateText } from '../../src/format/text';
+import { hashText, matchesSearch, truncateText, wellFormed } from '../../src/format/text';
 
 it.each([
   ['abcde', 3, 'abc'],
@@ -9,6 +9,8 @@ it.each([
   // Only emojis are kept whole: a letter may lose its accent.
   ['abe\u0301', 3, 'abe'],
   ['👍🏽', 1, ''],
+  // A field with a maximum length has cut a pair.
+  ['ab\ud83d', 3, 'ab'],
 ])('A text that is cut %j to %i units is %j', (text, max, cut) => expect(truncateText(text, max)).toBe(cut));
 
 it.each([
@@ -23,5 +25,19 @@ it.each([
 it('Two texts have two hashes', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (one, other) => (hashText(one) === hashText(other)) === (one === other)),
+  );
+});
+
+it('A text without halves of surrogate pairs can be part of a URL', () => {
+  expect(wellFormed('a\ud83d b\udc4d c👍')).toBe('a\ufffd b\ufffd c👍');
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      encodeURIComponent(wellFormed(text));
+    }),
+  );
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+      expect(wellFormed(text)).toBe(text);
+    }),
   );
 });

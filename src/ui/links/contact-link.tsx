@@ -2,6 +2,7 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
 import { groupPhone } from '../../format/digits';
 import { isEmailAddress } from '../../format/email';
+import { wellFormed } from '../../format/text';
 import { callPhone } from '../../platform/navigation';
 import { safePhone } from '../../platform/urls';
 
@@ -64,4 +65,4 @@ export function MailText({ address }: { address: string }) {
 
 /** The body's lines end with CRLF (RFC 6068). */
 export const mailAddress = (address: string, message: string | undefined) =>
-  `mailto:${encodeURI(address)}${message === undefined ? '' : `?body=${encodeURIComponent(message.replaceAll('\n', '\r\n'))}`}`;
+  `mailto:${encodeURI(wellFormed(address))}${message === undefined ? '' : `?body=${encodeURIComponent(wellFormed(message).replaceAll('\n', '\r\n'))}`}`;
