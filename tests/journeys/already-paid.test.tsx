@@ -261,15 +261,4 @@ describe('A payment that the lender does not show yet', () => {
     expect(await description()).toHaveValue('Changed');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
-
-  it('of another borrower is neither shown nor stays stored', async () => {
-    const first = await open(ROUTES.repay);
-    await openSheet(first.user);
-    await enter(first.user, await screen.findByRole('textbox', { name: 'Reference' }), '70012345');
-    first.unmount();
-    const { user } = await open(ROUTES.repay, { userId: 'somebody-else' });
-    await openSheet(user);
-    expect(await screen.findByRole('textbox', { name: 'Reference' })).toHaveValue('');
-    expect(JSON.stringify({ ...localStorage })).not.toContain('70012345');
-  });
 });

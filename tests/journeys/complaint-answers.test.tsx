@@ -61,16 +61,6 @@ describe('A new answer', () => {
     expect(await row(2)).not.toHaveTextContent('New answer');
   });
 
-  it('is new to another borrower of the device', async () => {
-    await list([{ title: 'Answered', list: [item(2)] }]);
-    await detail({ problemId: 2 });
-    const first = await open();
-    await screen.findByText('We are sorry');
-    first.unmount();
-    await open(ROUTES.complaintList, { userId: 'another' });
-    expect(await row(2)).toHaveTextContent('New answer');
-  });
-
   it('is known from the detail if no tab has the state, and a pending complaint that was opened is not read', async () => {
     await list([{ title: 'All', list: [item(2)] }]);
     await detail({ problemId: 2, disposeDetail: '' });

@@ -169,9 +169,6 @@ describe('The consent', () => {
     const second = await open();
     expect(await agreement()).not.toBeChecked();
     second.unmount();
-    const otherBorrower = await open(ROUTES.confirmLoan, { userId: '10002' });
-    expect(await agreement()).toBeChecked();
-    otherBorrower.unmount();
   });
 
   it('stays given again after a reload', async () => {

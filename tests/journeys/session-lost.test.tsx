@@ -56,20 +56,6 @@ describe('HTTP 401 on the first read', () => {
     expect(await logIn()).toBeVisible();
     expect(address().path).toBe('/repay');
   });
-
-  it('is not shown as a refusal, even with a message', async () => {
-    const calls = installNative('offToLogin');
-    await sandbox.fault({
-      path: PATHS.order,
-      kind: 'status',
-      status: 401,
-      body: { code: 9, message: 'Please sign in' },
-    });
-    await open('/order?productId=101&orderId=1000174');
-    expect(await screen.findByRole('heading', { name: ENDED })).toBeVisible();
-    expect(screen.queryByText('Please sign in')).toBeNull();
-    expect(calls).toHaveLength(1);
-  });
 });
 
 describe('Further calls of a lost session', () => {
