@@ -43,16 +43,6 @@ function Form({ call, name, invalidates = [], ...options }: FormProps) {
       <button type="button" onClick={() => submit('a')}>
         Send
       </button>
-      <button
-        type="button"
-        onClick={() => {
-          submit('a');
-          submit('b');
-          submit('c');
-        }}
-      >
-        Send thrice in one tick
-      </button>
       <output>{outcome}</output>
       <p>{message}</p>
     </>
@@ -136,12 +126,15 @@ describe('A write', () => {
     ]);
   });
 
-  it('is sent once for three calls in one tick', async () => {
+  it('is sent once for three taps in one tick', async () => {
     const { call, waiting } = heldCall();
     show(<Form call={call} name={fresh()} />);
-    fireEvent.click(screen.getByRole('button', { name: 'Send thrice in one tick' }));
+    const button = screen.getByRole('button', { name: 'Send' });
+    act(() => {
+      for (let tap = 0; tap < 3; tap += 1) button.click();
+    });
     await status('sending');
-    expect(call.mock.calls.map(([value]) => value)).toEqual(['a']);
+    expect(call).toHaveBeenCalledOnce();
     await act(async () => waiting[0]?.resolve('done'));
   });
 
@@ -163,18 +156,6 @@ describe('A write', () => {
       for (const { resolve } of waiting) resolve('done');
     });
     window.history.replaceState(null, '', '/');
-  });
-
-  it('can be sent again after an answer', async () => {
-    const { call, waiting } = heldCall();
-    show(<Form call={call} name={fresh()} />);
-    for (const round of [1, 2, 3]) {
-      send();
-      await status('sending');
-      expect(call).toHaveBeenCalledTimes(round);
-      await act(async () => waiting[round - 1]?.resolve('done'));
-      await status('done');
-    }
   });
 
   it('can be sent again after failing at once', async () => {
