@@ -258,39 +258,34 @@ describe('The failure of a write', () => {
   const broken = new Failure('refused', { status: 500, serverMessage: 'Out of order' });
   const lost = new Failure('timeout');
 
-  it.each([
-    ['failed', refused, 'Not today'],
-    ['unknown', broken, 'Out of order'],
-    ['unknown', lost, en['error.timeout']],
-  ])('has the outcome %s and is told once in a toast, and on the screen', async (outcome, failure, text) => {
-    show(<Form call={() => Promise.reject(failure)} name={fresh()} />);
-    send();
-    await status(outcome);
-    expect(screen.getByText(text)).toBeVisible();
-    expect(vi.mocked(showToast).mock.calls).toEqual([[text]]);
-  });
+  const notFound = new Failure('http', { status: 404, inEnvelope: true });
 
-  it.each([
-    [refused, ['Not today']],
-    [broken, ['Out of order']],
-    [new Failure('http', { status: 404, inEnvelope: true }), [en['error.http'].replace('{status}', '404')]],
-    [lost, []],
-  ])('whose screen shows an unknown outcome has a toast for an answer alone', async (failure, toasts) => {
-    show(<Form call={() => Promise.reject(failure)} name={fresh()} attempt={attemptOf(() => Promise.resolve())} />);
-    send();
-    await vi.waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/failed|unknown/));
-    expect(vi.mocked(showToast).mock.calls.flat()).toEqual(toasts);
-  });
+  const OPTIONS = {
+    nothing: (): Partial<FormProps> => ({}),
+    'an unknown outcome': () => ({ attempt: attemptOf(() => Promise.resolve()) }),
+    'the message': () => ({ showsMessage: true }),
+  };
 
-  it.each([
-    [refused, ['Not today']],
-    [lost, []],
-  ])('whose message the screen shows has a toast for a refusal alone', async (failure, toasts) => {
-    show(<Form call={() => Promise.reject(failure)} name={fresh()} showsMessage />);
-    send();
-    await vi.waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/failed|unknown/));
-    expect(vi.mocked(showToast).mock.calls.flat()).toEqual(toasts);
-  });
+  it.each<[keyof typeof OPTIONS, outcome: string, text: string, isToasted: boolean, Failure]>([
+    ['nothing', 'failed', 'Not today', true, refused],
+    ['nothing', 'unknown', 'Out of order', true, broken],
+    ['nothing', 'unknown', en['error.timeout'], true, lost],
+    ['an unknown outcome', 'failed', 'Not today', true, refused],
+    ['an unknown outcome', 'unknown', 'Out of order', true, broken],
+    ['an unknown outcome', 'failed', en['error.http'].replace('{status}', '404'), true, notFound],
+    ['an unknown outcome', 'unknown', '', false, lost],
+    ['the message', 'failed', 'Not today', true, refused],
+    ['the message', 'unknown', en['error.timeout'], false, lost],
+  ])(
+    'on a screen that shows %s: outcome %s, message %j, in a toast: %s',
+    async (shown, outcome, text, isToasted, failure) => {
+      show(<Form call={() => Promise.reject(failure)} name={fresh()} {...OPTIONS[shown]()} />);
+      send();
+      await status(outcome);
+      expect(screen.getByRole('paragraph').textContent).toBe(text);
+      expect(vi.mocked(showToast).mock.calls).toEqual(isToasted ? [[text]] : []);
+    },
+  );
 
   it.each([
     ['A text of the screen', ['A text of the screen']],
