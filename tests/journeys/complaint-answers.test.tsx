@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { appOfFile, heading, PATHS, ROUTES } from './app';
-import { sendComplaint } from './complaint-form';
+import { description, sendComplaint } from './complaint-form';
 
 const { sandbox, open } = appOfFile({ route: '/complainDetails?problemId=2', ownBorrower: true });
 const item = (id: number) => ({ id, time: '2026-11-20 10:00:00', type: 'Collection', content: `Words ${id}` });
@@ -84,7 +84,6 @@ describe('Write again', () => {
     await tap(await screen.findByRole('button', { name: 'Write again' }));
     return app;
   };
-  const description = () => screen.findByRole('textbox', { name: 'Description' });
 
   // How the type is recognized: `tests/rules/complaint.dom.test.ts`.
   it('opens the form with order, type and sub-type filled in', async () => {

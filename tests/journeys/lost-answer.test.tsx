@@ -8,7 +8,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FaultRequest } from '../admin-api';
 import { expectOnConsole } from '../console';
 import { installNative } from '../native';
-import { appOfFile, enter, heading, type OpenedApp, PATHS, ROUTES, SESSION } from './app';
+import { appOfFile, button, enter, heading, type OpenedApp, PATHS, ROUTES, SESSION } from './app';
+import { description } from './complaint-form';
 
 const UNKNOWN = 'We do not know whether this was sent';
 const ARRIVED = 'This was already sent';
@@ -75,7 +76,7 @@ const COMPLAINT: Subject = {
   route: ROUTES.complaintNext,
   otherRoute: '/complainPageNext?problemType=4&orderNo=1000174',
   prepare: async ({ user }) => {
-    const field = await screen.findByRole('textbox', { name: 'Description' });
+    const field = await description();
     await user.clear(field);
     await enter(user, field, 'My charge is wrong');
   },
@@ -90,7 +91,6 @@ beforeEach(() => {
   vi.stubEnv('VITE_IDEMPOTENCY', '1');
 });
 
-const button = (name: string) => screen.getByRole('button', { name });
 const fails = (path: string, status = 503): FaultRequest => ({ path, kind: 'status', status });
 const keysOf = async (path: string) => (await sandbox.calls(path)).map(({ headers }) => headers['idempotency-key']);
 
@@ -209,8 +209,6 @@ it('A lost payment is shown as received if the order is settled, also when the s
 });
 
 describe('A lost complaint', () => {
-  const description = () => screen.findByRole('textbox', { name: 'Description' });
-
   it('keeps its text, links to the list, and stays in doubt whatever that contains', async () => {
     await lose(COMPLAINT, { path: COMPLAINT.path, kind: 'reset-after' });
     const { settled } = await open(COMPLAINT.route);

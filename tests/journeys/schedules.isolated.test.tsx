@@ -11,7 +11,7 @@ import { MemoryRouter } from 'react-router-dom';
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { parseAmount } from '../../src/format/money';
-import type { useAttempt, useSubmit, Write } from '../../src/ui/write/use-submit';
+import type { useAttempt, Write } from '../../src/ui/write/use-submit';
 import { expectOnConsole } from '../console';
 import { SEED } from '../seed';
 import { type CuttingProxy, FAULTS, type ProxyFault, startCuttingProxy } from './cutting-proxy';
@@ -137,12 +137,11 @@ class Page {
   async open({ parts, load }: Subject, borrower: string): Promise<void> {
     vi.resetModules();
     const { write, variables } = await load();
-    const submitting = (await import('../../src/ui/write/use-submit')) as { useSubmit: typeof useSubmit };
-    const attempting = (await import('../../src/ui/write/use-submit')) as { useAttempt: typeof useAttempt };
+    const writing = await import('../../src/ui/write/use-submit');
     const guarded = { ...write, send: this.#unlessKilled(write.send as (sent: unknown) => Promise<unknown>) };
     const Form = () => {
-      const attempt = attempting.useAttempt(parts);
-      const { submit, outcome } = submitting.useSubmit(guarded, {
+      const attempt = writing.useAttempt(parts);
+      const { submit, outcome } = writing.useSubmit(guarded, {
         attempt,
         onSuccess: () => {
           this.succeeded = true;

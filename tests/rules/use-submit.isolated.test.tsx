@@ -1,7 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
-import { IntlProvider } from 'react-intl';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import en from '../../locales/en.json';
 import { Failure } from '../../src/api/failure';
@@ -9,6 +8,7 @@ import { showLoading, showToast } from '../../src/ui/overlay/toast';
 import type { Attempt } from '../../src/ui/write/use-submit';
 import { useSubmit, type Write } from '../../src/ui/write/use-submit';
 import { expectOnConsole } from '../console';
+import { Texts } from './texts';
 
 vi.mock('../../src/ui/overlay/toast', () => ({ hideMessage: vi.fn(), showToast: vi.fn(), showLoading: vi.fn() }));
 beforeEach(() => {
@@ -64,9 +64,7 @@ function TwoScreens({ call, name }: FormProps) {
 function show(form: ReactNode, client = new QueryClient()) {
   return render(
     <QueryClientProvider client={client}>
-      <IntlProvider locale="en-IN" messages={en}>
-        {form}
-      </IntlProvider>
+      <Texts>{form}</Texts>
     </QueryClientProvider>,
   );
 }
