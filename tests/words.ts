@@ -5,11 +5,12 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../src/languages.ts'
 import testPageEn from '../src/test-page/messages/en.json' with { type: 'json' };
 import testPageEs from '../src/test-page/messages/es.json' with { type: 'json' };
 
-export const WORDS = { en: { ...en, ...testPageEn }, es: { ...es, ...testPageEs } } satisfies Record<
-  Language,
-  // A message that another language lacks is a type error.
-  Record<keyof typeof en | keyof typeof testPageEn, string>
->;
+// An id that one of the languages lacks is a type error.
+type Texts<English, Spanish> = Record<Language, Record<keyof English | keyof Spanish, string>>;
+const app = { en, es } satisfies Texts<typeof en, typeof es>;
+const testPage = { en: testPageEn, es: testPageEs } satisfies Texts<typeof testPageEn, typeof testPageEs>;
+
+export const WORDS = { en: { ...app.en, ...testPage.en }, es: { ...app.es, ...testPage.es } };
 export type { Language };
 
 /** The parameter that an address in this language has; none in the default language. */

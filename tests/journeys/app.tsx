@@ -1,5 +1,5 @@
 /** Opens the app at an address, with a sandbox as its backend. */
-import { act, type RenderResult, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, type RenderResult, render, screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { isValidElement } from 'react';
 import { beforeEach, expect, vi } from 'vitest';
@@ -153,6 +153,11 @@ export function skipRest(): void {
   vi.spyOn(performance, 'now').mockImplementation(() => now.call(performance) + 1000);
 }
 
+/** Locks and unlocks the phone, whose network goes and returns: the reads on screen are sent again. */
+export const returnToPage = () => {
+  for (const name of ['offline', 'online', 'focus', 'visibilitychange']) fireEvent(window, new Event(name));
+};
+
 /** The heading of the current screen, once that is loaded: its skeleton has a heading of the same name. */
 export const heading = (name: string) =>
   waitFor(() => {
@@ -168,6 +173,8 @@ export function elementsOf(sign: Sign): HTMLElement[] {
   const { role, ...options } = sign;
   return screen.getAllByRole(role, options);
 }
+
+export const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
 /** The texts of elements, in order. */
 export const textsOf = (elements: readonly Element[]) => elements.map(({ textContent }) => textContent);

@@ -1,8 +1,7 @@
 /** Several borrowers in one web view or browser: none sees, or leaves on the device, what belongs to another. */
 import { act, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { appOfFile, enter, type OpenedApp, PATHS, ROUTES, SESSION } from './app';
-import { installDatabase } from './fake-database';
 
 const TEXT = 'They called my mother';
 
@@ -68,43 +67,4 @@ describe('Another borrower', () => {
     );
     expect(screen.queryByText('1000151')).toBeNull();
   });
-
-  it('has no attempts of the previous one in the database, and sees no message of a late answer', async () => {
-    const { entries } = installDatabase();
-    await sandbox.fault({ path: PATHS.complaintSave, kind: 'refuse', ms: 60_000, message: 'Too long, María' });
-    const { user } = await writeDraft();
-    await user.click(screen.getByRole('button', { name: 'Submit' }));
-    await vi.waitFor(async () => expect(await sandbox.calls(PATHS.complaintSave)).toHaveLength(1));
-    expect(JSON.stringify([...entries])).toContain('10001');
-    await act(async () => window.location.assign(withRoute(ROUTES.complaintNext, '10002')));
-    await waitFor(() => expect(screen.getByRole('textbox')).toHaveValue(''));
-    await vi.waitFor(() => expect(JSON.stringify([...entries])).not.toContain('10001'));
-    await sandbox.clearFaults();
-    await vi.waitFor(() => expect(JSON.stringify([...entries.keys()])).toContain('10002'));
-    expect(screen.queryByText('Too long, María')).toBeNull();
-    expect(JSON.stringify([...entries])).not.toContain('10001');
-  });
-});
-
-it('A borrower with the same userId at another brand finds nothing of the previous one', async () => {
-  const { unmount } = await writeDraft();
-  unmount();
-  const other = await open(ROUTES.complaintNext, { appName: 'CreditoVerde' });
-  expect(await screen.findByRole('textbox')).toHaveValue('');
-  await waitFor(() => expect(stored()).not.toContain(TEXT));
-  other.unmount();
-  // Without a name it is the build's own brand.
-  await writeDraft().then((again) => again.unmount());
-  await open(ROUTES.complaintNext, { appName: undefined });
-  expect(await screen.findByRole('textbox')).toHaveValue(TEXT);
-});
-
-it('The same borrower has the same draft with another session, also after visiting the public site', async () => {
-  const { unmount } = await writeDraft();
-  unmount();
-  window.history.replaceState(null, '', '/#/About?language=1');
-  const site = await open('/About', { userId: '', sessionId: '' });
-  site.unmount();
-  await open(ROUTES.complaintNext, { sessionId: 'session-next' });
-  expect(await screen.findByRole('textbox')).toHaveValue(TEXT);
 });

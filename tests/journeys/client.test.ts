@@ -54,20 +54,6 @@ describe('The form client', () => {
     expect(Object.keys((await lastCall())?.body ?? {})).toEqual(['score', 'odd']);
   });
 
-  it("sends the call's own parameters instead of the session's", async () => {
-    at('/#/Dag?userId=session');
-    await sendRead(...plainCall(PATHS.customerService, { query: { userId: 'own' } }));
-    expect((await lastCall())?.query).toEqual({ userId: 'own' });
-  });
-
-  it('sends no header or parameter that the address lacks', async () => {
-    at('/#/Dag');
-    await sendRead(...plainCall(PATHS.customerService, { query: { overall: undefined } }));
-    const call = await lastCall();
-    expect(call?.query).toEqual({});
-    expect(Object.keys(call?.headers ?? {})).toEqual(['x-requested-with']);
-  });
-
   it('sends a photo as multipart, and reports the progress', async () => {
     const parts: number[] = [];
     const problemImage = new File(['picture'], 'b.jpg', { type: 'image/jpeg' });
@@ -127,12 +113,6 @@ describe('The JSON client', () => {
     });
     expect(call?.headers).not.toHaveProperty('swift');
     expect(call?.body).not.toHaveProperty('none');
-  });
-
-  it('sends reads by GET', async () => {
-    at('/#/promotion?id=7');
-    await sendRead(...plainCall(PATHS.template, { query: { templateId: '7' } })).catch(() => undefined);
-    expect(await lastCall()).toMatchObject({ method: 'GET', path: PATHS.template, query: { templateId: '7' } });
   });
 });
 

@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { appOfFile, heading, PATHS, ROUTES } from './app';
-import { sendComplaint } from './complaint-form';
+import { description, sendComplaint } from './complaint-form';
 
 const { sandbox, open } = appOfFile({ route: '/complainDetails?problemId=2', ownBorrower: true });
 const item = (id: number) => ({ id, time: '2026-11-20 10:00:00', type: 'Collection', content: `Words ${id}` });
@@ -61,16 +61,6 @@ describe('A new answer', () => {
     expect(await row(2)).not.toHaveTextContent('New answer');
   });
 
-  it('is new to another borrower of the device', async () => {
-    await list([{ title: 'Answered', list: [item(2)] }]);
-    await detail({ problemId: 2 });
-    const first = await open();
-    await screen.findByText('We are sorry');
-    first.unmount();
-    await open(ROUTES.complaintList, { userId: 'another' });
-    expect(await row(2)).toHaveTextContent('New answer');
-  });
-
   it('is known from the detail if no tab has the state, and a pending complaint that was opened is not read', async () => {
     await list([{ title: 'All', list: [item(2)] }]);
     await detail({ problemId: 2, disposeDetail: '' });
@@ -94,7 +84,6 @@ describe('Write again', () => {
     await tap(await screen.findByRole('button', { name: 'Write again' }));
     return app;
   };
-  const description = () => screen.findByRole('textbox', { name: 'Description' });
 
   // How the type is recognized: `tests/rules/complaint.dom.test.ts`.
   it('opens the form with order, type and sub-type filled in', async () => {

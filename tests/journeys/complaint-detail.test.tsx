@@ -49,19 +49,6 @@ describe('A complaint', () => {
     expect(call).toMatchObject({ method: 'GET', query: { problemId: '77' } });
   });
 
-  it('without an answer is pending', async () => {
-    await answer({ disposeDetail: '  ', disposeImages: ['javascript:alert(1)'] });
-    await open();
-    expect(await screen.findByText('Pending')).toBeVisible();
-  });
-
-  it('answered by an image alone is not pending', async () => {
-    await answer({ disposeDetail: '' });
-    await open();
-    expect(await screen.findByRole('img', { name: 'Photo 1 of the answer' })).toBeInTheDocument();
-    expect(screen.queryByText('Pending')).not.toBeInTheDocument();
-  });
-
   it('opens a photo in the viewer, and restores the focus', async () => {
     // antd-mobile measures the size of a pixel, which jsdom does not have.
     expectOnConsole(/px tester/);
@@ -149,29 +136,6 @@ describe('A complaint', () => {
     await user.click(row);
     await heading('Your complaint');
     await waitFor(async () => expect(await step('In review')).toHaveAttribute('aria-current', 'step'));
-  });
-
-  it.each([
-    ['PrestamoPrueba', ['2026-11-20 10:00:00'], ['Answer due by 2026-12-04']],
-    ['PrestamoAzul', ['2026-11-20 10:00:00'], []],
-  ])("shows until when it is answered by the brand's rule: %s", async (appName, times, dates) => {
-    await sandbox.fault({ path: PATHS.complaintList, kind: 'data', data: { tabs: [{ title: 'All', list: [ITEM] }] } });
-    await answer({ disposeDetail: '', disposeImages: [] });
-    const { user } = await open('/complaintList', { appName });
-    await user.click(await screen.findByRole('link', { name: /Words/ }));
-    await heading('Your complaint');
-    const sent = await step('Sent');
-    expect(
-      within(sent)
-        .getAllByText(/^\d{4}-/)
-        .map(({ parentElement }) => parentElement?.textContent),
-    ).toEqual(times);
-    const review = await step('In review');
-    expect(
-      within(review)
-        .queryAllByText(/^Answer due by/)
-        .map(({ parentElement }) => parentElement?.textContent),
-    ).toEqual(dates);
   });
 
   it('opened by a link shows the same times, from the list that is loaded after the complaint', async () => {

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { UNTIL_CLEARED } from '../until-cleared';
 import { PATHS } from './app';
@@ -16,8 +16,9 @@ import {
   uploaded,
 } from './complaint-form';
 
-const { answerDelayed, open, sandbox, saves, sentTimer, uploadTo, uploads } = complaintForm();
+const { answerDelayed, open, sandbox, saves, uploadTo, uploads } = complaintForm();
 
+// Whose it is and what about: `tests/rules/complaint-draft.dom.test.ts`.
 describe('The draft', () => {
   it('is restored with its text and photos after the page was closed', async () => {
     const first = await open(ABOUT_COLLECTION);
@@ -50,15 +51,6 @@ describe('The draft', () => {
     await leave(first);
     await open();
     expect(await description()).toHaveValue('Half a wor');
-  });
-
-  // Whose it is and what about: `tests/rules/complaint-draft.dom.test.ts`.
-  it('is not shown for another order', async () => {
-    const first = await open();
-    await first.user.type(await description(), 'Mine');
-    await leave(first);
-    await open('/complainPageNext?problemType=3&orderNo=1000180');
-    expect(await description()).toHaveValue('');
   });
 
   describe('that another tab has changed', () => {
@@ -115,17 +107,6 @@ describe('The draft', () => {
       await user.type(await description(), '!');
       expect(kept().text).toBe('Mine!');
     });
-  });
-
-  it('is removed after it was sent', async () => {
-    const first = await open();
-    await submit(first, 'Sent');
-    await waitFor(() => expect(sentTimer().count()).toBe(1));
-    await act(async () => sentTimer().run());
-    await screen.findByText('What is it about?');
-    await leave(first);
-    await open();
-    expect(await description()).toHaveValue('');
   });
 
   it('of another type is removed after one was sent, and its uploads are aborted', async () => {

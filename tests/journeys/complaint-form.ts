@@ -32,7 +32,7 @@ export function complaintForm() {
   };
 }
 
-export const description = () => screen.findByRole('textbox', { name: 'Description' });
+export const description = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Description' });
 export const submitButton = () => screen.getByRole('button', { name: 'Submit' });
 /** Writes a complaint and submits it. */
 export async function submit({ user }: Pick<OpenedApp, 'user'>, text = 'My charge is wrong'): Promise<void> {

@@ -33,16 +33,6 @@ describe('My complaints', () => {
     expect(rows()[0]).toHaveTextContent(/Amounts and charges\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/);
   });
 
-  it('say whether they are pending or answered, if a tab has the state', async () => {
-    await open();
-    await screen.findAllByRole('tab');
-    expect(rows().map((row) => within(row).getByText(/^(?:Pending|Answered)$/).textContent)).toEqual([
-      'Pending',
-      'Pending',
-      'Answered',
-    ]);
-  });
-
   it.each([
     ['PrestamoPrueba', 1],
     ['PrestamoAzul', 0],
@@ -74,19 +64,6 @@ describe('My complaints', () => {
     const [first, second] = rows();
     expect(first).toHaveTextContent(/^Collection\d{4}-\d\d-\d\d \d\d:\d\d:\d\dyesterdayPendingWords 1$/);
     expect(second).toHaveTextContent(/^(?:Long words )+\d{4}-.*yesterdayPendingWords 2$/);
-  });
-
-  it('do not say it if no tab has the state, until their detail was loaded', async () => {
-    const tabs = [{ title: 'All', list: [item(7_000_001), item(7_000_002)] }];
-    await answer(tabs);
-    await answer(tabs);
-    const { user } = await open();
-    await user.click(await screen.findByRole('link', { name: /Words 7000001/ }));
-    await screen.findByText(/Encontramos tu pago/);
-    window.history.back();
-    await heading('My complaints');
-    await waitFor(() => expect(rows()[0]).toHaveTextContent('Answered'));
-    expect(rows()[1]).not.toHaveTextContent(/Pending|Answered/);
   });
 
   it('are opened by a tap on their row', async () => {

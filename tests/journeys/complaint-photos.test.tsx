@@ -91,20 +91,6 @@ describe('A photo', () => {
     expect(String((await saves())[0]?.body.problemImage).split(',')).toHaveLength(3);
   });
 
-  it('has an idempotency key of its own, and another one when the borrower tries again', async () => {
-    vi.stubEnv('VITE_IDEMPOTENCY', '1');
-    const { user } = await open();
-    await pick(user, file('a.jpg'));
-    await uploaded(1);
-    await sandbox.fault({ path: PATHS.photo, kind: 'refuse' });
-    await pick(user, file('b.jpg'));
-    await user.click(await within(await photo(2)).findByRole('button', { name: 'Try again' }));
-    await uploaded(2);
-    const keys = (await uploads()).map(({ headers }) => headers['idempotency-key']);
-    expect(keys).toEqual(Array(3).fill(expect.stringMatching(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)));
-    expect(new Set(keys).size).toBe(3);
-  });
-
   // What is no photo, and which cannot be decoded: `tests/rules/complaint-photos.test.ts`.
   it('that is none is refused with a message', async () => {
     const { user } = await open();

@@ -1,19 +1,14 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { toastDuration } from '../../src/ui/overlay/toast';
 import { holdTimers } from '../hold-timers';
-import { appOfFile, heading, PATHS, ROUTES } from './app';
+import { appOfFile, heading, PATHS, ROUTES, returnToPage } from './app';
 
 const { sandbox, open } = appOfFile();
 
 const answer = (path: string, data: unknown, merge = true) => sandbox.fault({ path, kind: 'data', merge, data });
 
 describe('The instructions', () => {
-  /** Fires the events of a page and a network that return. */
-  const returnToPage = () => {
-    for (const name of ['offline', 'online', 'focus', 'visibilitychange']) fireEvent(window, new Event(name));
-  };
-
   it('request the voucher each time they open, not when the page or the network returns', async () => {
     const { user, settled } = await open(ROUTES.instructions);
     await screen.findAllByRole('button', { name: 'Copy' });

@@ -8,7 +8,7 @@ const openWithoutLanguage = (route: string) => open(route, { language: undefined
 
 describe('The language switch of a screen whose address names no language', () => {
   it('changes the language, and keeps route and parameters', async () => {
-    const app = await openWithoutLanguage(ROUTES.repay);
+    const app = await openWithoutLanguage(`${ROUTES.repay}&utm=a+b%26c`);
     expect(await heading('Pago')).toBeVisible();
     expect(document.documentElement).toHaveAttribute('lang', 'es');
     const { path, parameters } = app.address();

@@ -5,11 +5,11 @@
 
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { TIMEOUT_MS } from '../../src/api/early-answer';
 import type { FaultRequest } from '../admin-api';
 import { expectOnConsole } from '../console';
 import { installNative } from '../native';
-import { appOfFile, enter, heading, type OpenedApp, PATHS, ROUTES, SESSION } from './app';
+import { appOfFile, button, enter, heading, type OpenedApp, PATHS, ROUTES, SESSION } from './app';
+import { description } from './complaint-form';
 
 const UNKNOWN = 'We do not know whether this was sent';
 const ARRIVED = 'This was already sent';
@@ -76,7 +76,7 @@ const COMPLAINT: Subject = {
   route: ROUTES.complaintNext,
   otherRoute: '/complainPageNext?problemType=4&orderNo=1000174',
   prepare: async ({ user }) => {
-    const field = await screen.findByRole('textbox', { name: 'Description' });
+    const field = await description();
     await user.clear(field);
     await enter(user, field, 'My charge is wrong');
   },
@@ -91,7 +91,6 @@ beforeEach(() => {
   vi.stubEnv('VITE_IDEMPOTENCY', '1');
 });
 
-const button = (name: string) => screen.getByRole('button', { name });
 const fails = (path: string, status = 503): FaultRequest => ({ path, kind: 'status', status });
 const keysOf = async (path: string) => (await sandbox.calls(path)).map(({ headers }) => headers['idempotency-key']);
 
@@ -152,26 +151,6 @@ describe.each(SUBJECTS)('A $name whose answer was lost', (subject) => {
     await waitFor(() => expect(screen.queryByText(UNKNOWN)).not.toBeInTheDocument());
   });
 });
-it('While a loan request is under way, the same screen, opened again, says that it must wait; another product can be requested', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-  await sandbox.fault({ path: LOAN.path, kind: 'hang' });
-  const app = await open(LOAN.route);
-  await LOAN.prepare(app);
-  await app.user.click(button('Submit'));
-  await waitFor(async () => expect(await sandbox.calls(LOAN.path)).toHaveLength(1));
-  app.unmount();
-  const again = await open(LOAN.route);
-  await screen.findByText(UNKNOWN);
-  await again.user.click(button('Submit'));
-  expect(await screen.findByText('It is still being sent. Wait for the answer.')).toBeVisible();
-  again.unmount();
-  const other = await open('/confirm-loan?productId=102');
-  await LOAN.prepare(other);
-  await other.user.click(button('Submit'));
-  await waitFor(async () => expect(await sandbox.calls(LOAN.path)).toHaveLength(2));
-  // The page of this test is not closed, so its request is aborted.
-  await vi.advanceTimersByTimeAsync(TIMEOUT_MS);
-});
 
 describe('A lost loan request', () => {
   it('offers the list of loans only if the native app has one', async () => {
@@ -211,35 +190,14 @@ describe('A lost loan request', () => {
     expect(screen.getByRole('checkbox')).toBeChecked();
   });
 
-  it('that was received while the screen was opening is shown as received, but not on a later screen', async () => {
+  it('that was received while the screen was opening is shown as received', async () => {
     const { sendAttempt, subjectOf } = await import('../../src/api/attempts');
     const subject = subjectOf('userId=10001', ['loan', '101']);
     await sendAttempt({ subject, sender: 'other', openedAt: 0, facts: {}, confirmed: [] }, () => Promise.resolve());
-    const first = await open(LOAN.route);
+    await open(LOAN.route);
     expect(await screen.findByText(ARRIVED)).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent(/Sent \d{4}-\d\d-\d\d \d\d:\d\d:\d\d/);
-    first.unmount();
-    vi.useFakeTimers({ now: Date.now() + 11_000, toFake: ['Date'] });
-    const later = await open(LOAN.route);
-    await LOAN.prepare(later);
-    expect(screen.queryByText(ARRIVED)).toBeNull();
-    await later.user.click(button('Submit'));
-    await waitFor(async () => expect(await sandbox.calls(LOAN.path)).toHaveLength(1));
   });
-});
-
-it('Without IndexedDB a lost loan request is still known after a complaint was sent', async () => {
-  await lose(LOAN, { path: LOAN.path, kind: 'reset-after' });
-  const form = await open(COMPLAINT.route);
-  await COMPLAINT.prepare(form);
-  await form.user.click(button('Submit'));
-  await screen.findByRole('dialog', { name: 'Your complaint was sent' });
-  form.unmount();
-  const { user } = await open(LOAN.route);
-  expect(await screen.findByText(UNKNOWN)).toBeVisible();
-  await user.click(button('Submit'));
-  expect(await screen.findByRole('dialog', { name: 'Send it again?' })).toBeVisible();
-  expect(await sandbox.calls(LOAN.path)).toHaveLength(1);
 });
 
 it('A lost payment is shown as received if the order is settled, also when the screen is opened again', async () => {
@@ -251,8 +209,6 @@ it('A lost payment is shown as received if the order is settled, also when the s
 });
 
 describe('A lost complaint', () => {
-  const description = () => screen.findByRole('textbox', { name: 'Description' });
-
   it('keeps its text, links to the list, and stays in doubt whatever that contains', async () => {
     await lose(COMPLAINT, { path: COMPLAINT.path, kind: 'reset-after' });
     const { settled } = await open(COMPLAINT.route);

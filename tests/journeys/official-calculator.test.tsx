@@ -214,13 +214,4 @@ describe('The calculator', () => {
     expect(await term()).toBe('360 days');
     expect(schedule()).toHaveLength(12);
   });
-
-  it('shows pesos in Spanish', async () => {
-    await open('/', { language: '2' });
-    const region = await screen.findByRole('region', { name: 'Calculadora de préstamos' });
-    expect(within(region).getByText('$10,273.00')).toBeVisible();
-    expect(screen.getByLabelText('Monto del préstamo')).toBeVisible();
-    expect(await screen.findByRole('listbox', { name: 'Plazo' })).toBeVisible();
-    expect(await screen.findByRole('button', { name: 'Aumentar 1,000' })).toBeVisible();
-  });
 });

@@ -133,38 +133,11 @@ describe('Below the calculator, the home', () => {
 });
 
 describe('The language switch', () => {
-  it('changes the language and nothing else', async () => {
-    const app = await open('/About?utm=a+b%26c&amount=5');
-    const before = app.address().parameters;
-    await app.user.click(screen.getByRole('link', { name: 'Español' }));
-    expect(await heading('Quiénes somos')).toBeVisible();
-    expect(app.address()).toEqual({ path: '/About', parameters: { ...before, language: '2' } });
-    await app.user.click(screen.getByRole('link', { name: 'English' }));
-    expect(await heading('About us')).toBeVisible();
-    expect(app.address().parameters).toEqual(before);
-  });
-
-  it('keeps the focus, and adds no history entry', async () => {
-    const app = await open('/About');
-    const entries = window.history.length;
-    await app.user.click(screen.getByRole('link', { name: 'Español' }));
-    await waitFor(() => expect(screen.getByRole('link', { name: 'English' })).toHaveFocus());
-    expect(window.history.length).toBe(entries);
-  });
-
   it('replaces a language before the hash', async () => {
     const app = await openApp('/About', { sandbox, placed: 'before' });
     await app.user.click(screen.getByRole('link', { name: 'Español' }));
     expect(await heading('Quiénes somos')).toBeVisible();
     expect(window.location.search).toContain('language=1');
-  });
-
-  it('keeps a calculation', async () => {
-    const app = await open('/');
-    await app.user.clear(screen.getByLabelText('Loan amount'));
-    await enter(app.user, screen.getByLabelText('Loan amount'), '2500');
-    await app.user.click(screen.getByRole('link', { name: 'Español' }));
-    expect(await screen.findByLabelText('Monto del préstamo')).toHaveValue('2,500');
   });
 });
 

@@ -2,8 +2,9 @@
 import { act, screen } from '@testing-library/react';
 import { appOfFile, ROUTES, SESSION } from './app';
 
+export { button } from './app';
+
 export const card = (bank: string) => screen.findByRole('radio', { name: new RegExp(bank) });
-export const button = (name: string) => screen.getByRole('button', { name });
 /** The message of an accepted payment. */
 export const paid = async () => (await screen.findByText('Your payment was accepted')).closest('[role=status]');
 

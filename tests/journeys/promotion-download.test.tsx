@@ -2,7 +2,8 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import QrCode from '../../src/ui/picture/qr-code';
 import { brandOf } from '../../theme/brands';
-import { appOfFile, enter, heading, type OpenedApp, PATHS } from './app';
+import { appOfFile, heading, type OpenedApp, PATHS } from './app';
+import { apply, fill, picture } from './promotion-form';
 
 const { sandbox, open } = appOfFile();
 
@@ -80,16 +81,14 @@ describe('Parameters', () => {
   });
 
   it('are all passed on to the download page', async () => {
-    const { user, address } = await open('/promotion?id=2&app_from=web', { ...campaign, down_id: 'd1' });
+    const app = await open('/promotion?id=2&app_from=web', { ...campaign, down_id: 'd1' });
     await sandbox.fault({ path: PATHS.registration, kind: 'data', data: {} });
-    await screen.findByRole('img', { name: 'Picture with the characters to type' });
-    await enter(user, screen.getByRole('textbox', { name: 'Mobile number' }), '13800138000');
-    await enter(user, screen.getByRole('textbox', { name: 'Image captcha' }), 'ab12');
-    await enter(user, screen.getByRole('textbox', { name: 'SMS code' }), '123456');
-    await user.click(screen.getByRole('button', { name: 'Apply' }));
+    await picture();
+    await fill(app);
+    await app.user.click(apply());
     await screen.findByRole('heading', { name: 'Download the app' });
-    expect(address().path).toBe('/downloadTemplate');
-    expect(address().parameters).toMatchObject({ ...known, down_id: 'd1' });
+    expect(app.address().path).toBe('/downloadTemplate');
+    expect(app.address().parameters).toMatchObject({ ...known, down_id: 'd1' });
   });
 });
 

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { installNative } from '../native';
-import { heading, PATHS, ROUTES, watchAnswer } from './app';
+import { heading, PATHS, ROUTES, returnToPage, watchAnswer } from './app';
 import { watchDrawing } from './drawing';
 import { databaseIdle } from './fake-database';
 import {
@@ -14,7 +14,6 @@ import {
   daysLater,
   instructions,
   list,
-  returnToPage,
   row,
   savedVouchers,
   UNCHECKED,

@@ -7,7 +7,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { saveVoucher } from '../../src/loan/vouchers/vouchers';
 import { voucher } from '../rules/saved-voucher';
-import { PATHS, ROUTES, SESSION } from './app';
+import { PATHS, ROUTES, returnToPage, SESSION } from './app';
 import { databaseIdle } from './fake-database';
 import {
   cards,
@@ -18,7 +18,6 @@ import {
   daysLater,
   instructions,
   list,
-  returnToPage,
   row,
   savedVouchers,
 } from './saved-vouchers';

@@ -22,7 +22,7 @@ export function sandboxOfFile(): TestSandbox {
 }
 
 /** Starts a new sandbox with the standard samples. */
-export async function freshSandbox(): Promise<TestSandbox> {
+async function freshSandbox(): Promise<TestSandbox> {
   const hub = inject('sandboxHub');
   const { origin } = (await (await fetch(hub, { method: 'POST' })).json()) as { origin: string };
   return {

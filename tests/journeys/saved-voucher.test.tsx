@@ -2,11 +2,11 @@
  * The instructions of a voucher that is saved on the device: shown at once, and checked once. On other screens:
  * `saved-codes.test.tsx`. For whom and how long vouchers are kept: `tests/rules/vouchers.dom.test.ts`.
  */
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { holdTimers } from '../hold-timers';
 import { installNative } from '../native';
-import { PATHS, SESSION } from './app';
+import { PATHS, returnToPage, SESSION } from './app';
 import { CHANGED, codes, DOUBTFUL, daysLater, instructions, savedVouchers, UNCHECKED } from './saved-vouchers';
 
 /** ms. As in `platform/database.ts`. */
@@ -42,7 +42,7 @@ describe('The instructions, opened again,', () => {
     const { user } = await open(instructions());
     await note();
     await waitFor(async () => expect(await answers()).toHaveLength(2));
-    for (const name of ['offline', 'online', 'focus', 'visibilitychange']) fireEvent(window, new Event(name));
+    returnToPage();
     await user.click(screen.getAllByRole('button', { name: 'Copy' })[0] as HTMLElement);
     expect(await note()).toBeVisible();
     expect(codes()).toEqual([code]);
@@ -74,7 +74,7 @@ describe('The instructions, opened again,', () => {
     await open(instructions());
     await note();
     await waitFor(() => expect(screen.getByText(UNCHECKED)).not.toHaveClass(/unseen/));
-    for (const name of ['offline', 'online', 'focus', 'visibilitychange']) fireEvent(window, new Event(name));
+    returnToPage();
     expect(codes()).toEqual([code]);
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     expect(await answers()).toHaveLength(2);

@@ -1,5 +1,5 @@
 /** What the tests of saved vouchers share: the routes of one order, the server's answers, and what is saved and shown. */
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, vi } from 'vitest';
 import { appOfFile, PATHS, ROUTES } from './app';
 import { databaseIdle, databaseOfEachTest } from './fake-database';
@@ -39,11 +39,6 @@ export const row = (name: string) => {
 /** The data of a repayment whose channels are these. */
 export const list = (...channels: object[]) => ({ repayList: [{ channels }] });
 export const channel = (desc: string, payCode?: string, vCode?: string) => ({ desc, payCode, vCode });
-
-/** Locks and unlocks the phone: the reads on screen are sent again. */
-export const returnToPage = () => {
-  for (const name of ['visibilitychange', 'focus']) fireEvent(window, new Event(name));
-};
 
 /** Starts a sandbox for the file, with an empty database on the device for each test. */
 export function savedVouchers() {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import es from '../../locales/es.json';
 import { expectOnConsole } from '../console';
@@ -250,35 +250,5 @@ describe('The test page', () => {
       ...['Advertising ID', 'Product ID', 'Order ID', 'Contact name'],
     ])
       expect(screen.getByRole('textbox', { name })).toBeVisible();
-  });
-
-  it('opens each screen with what is typed', async () => {
-    const { user, address, settled } = await open('/testPreview');
-    const type = (field: string, value: string) =>
-      fireEvent.change(screen.getByRole('textbox', { name: field }), { target: { value } });
-    await screen.findByRole('textbox', { name: 'Product ID' });
-    type('Product ID', 'P');
-    type('Order ID', 'O');
-    type('OS version', '17 & more');
-    type('Device ID', '');
-    for (const [name, path, parameters] of [
-      ['Loan confirmation', '/confirm-loan', { productId: 'P' }],
-      ['Order details', '/loan-detail', { productId: 'P', orderId: 'O' }],
-      ['Repayment', '/repay', { productId: 'P', orderId: 'O' }],
-      ['Extension', '/repay-delay', { productId: 'P', orderId: 'O' }],
-      ['Bank binding', '/bind-bank', {}],
-      ['About us', '/about-us', {}],
-      ['Complaint', '/complaint', { orderId: 'O' }],
-      ['Customer service', '/Dag', {}],
-      ['Privacy policy', '/privacy-policy', {}],
-      ['Repayment instructions', '/carpmm', { productId: 'P', orderId: 'O', requestType: '1' }],
-    ] as const) {
-      await user.click(await screen.findByRole('button', { name }));
-      expect(address()).toMatchObject({ path, parameters: { ...parameters, osVersion: '17 & more', userId: '10001' } });
-      expect(address().parameters).not.toHaveProperty('deviceId');
-      await settled();
-      window.history.back();
-      await screen.findByRole('textbox', { name: 'Product ID' });
-    }
   });
 });

@@ -56,20 +56,6 @@ describe('HTTP 401 on the first read', () => {
     expect(await logIn()).toBeVisible();
     expect(address().path).toBe('/repay');
   });
-
-  it('is not shown as a refusal, even with a message', async () => {
-    const calls = installNative('offToLogin');
-    await sandbox.fault({
-      path: PATHS.order,
-      kind: 'status',
-      status: 401,
-      body: { code: 9, message: 'Please sign in' },
-    });
-    await open('/order?productId=101&orderId=1000174');
-    expect(await screen.findByRole('heading', { name: ENDED })).toBeVisible();
-    expect(screen.queryByText('Please sign in')).toBeNull();
-    expect(calls).toHaveLength(1);
-  });
 });
 
 describe('Further calls of a lost session', () => {
@@ -115,24 +101,15 @@ describe('Further calls of a lost session', () => {
   });
 });
 
-describe('An envelope code', () => {
+it.each([7001, '7001'])('An envelope code that the brand lists (%j) is a lost session', async (code) => {
+  const calls = installNative('offToLogin');
   const brand = brandOf('CreditoVerde');
-  const withCodes = () => {
-    Object.assign(brand, { sessionLostCodes: ['7001'] });
-    onTestFinished(() => void delete brand.sessionLostCodes);
-  };
-  const refuse = (code: number | string) =>
-    sandbox.fault({ path: PATHS.order, kind: 'refuse', code, message: 'Refused' });
-  const openOrder = () => open('/order?productId=101&orderId=1000174', { appName: 'CreditoVerde' });
-
-  it.each([7001, '7001'])('that the brand lists (%j) is a lost session', async (code) => {
-    const calls = installNative('offToLogin');
-    withCodes();
-    await refuse(code);
-    await openOrder();
-    expect(await screen.findByRole('heading', { name: ENDED })).toBeVisible();
-    expect(calls).toHaveLength(1);
-  });
+  Object.assign(brand, { sessionLostCodes: ['7001'] });
+  onTestFinished(() => void delete brand.sessionLostCodes);
+  await sandbox.fault({ path: PATHS.order, kind: 'refuse', code, message: 'Refused' });
+  await open('/order?productId=101&orderId=1000174', { appName: 'CreditoVerde' });
+  expect(await screen.findByRole('heading', { name: ENDED })).toBeVisible();
+  expect(calls).toHaveLength(1);
 });
 
 it('Another session at the same place loads everything again, and no longer says that the session has ended', async () => {

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { appOfFile, enter } from './app';
+import { appOfFile, button, enter } from './app';
+import { file } from './complaint-form';
 import { databaseOfEachTest } from './fake-database';
 
 const { open: openRoute } = appOfFile();
@@ -14,7 +15,6 @@ const open = async (query = '', parameters: Record<string, string> = {}) => {
 };
 const field = (name: string) => screen.getByRole('textbox', { name });
 const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
-const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const list = () => screen.getByRole('combobox', { name: /^(Profile|Perfil)$/ });
 const profileNames = () =>
   within(list())
@@ -138,37 +138,62 @@ describe('The fields', () => {
     expect(address().parameters).toMatchObject({ swift: 'fast', appName: 'PrestamoAzul' });
     expect(address().parameters).not.toHaveProperty('userId');
   });
+
+  it('opens each screen with what is typed', async () => {
+    const { user, address, settled } = await open();
+    type('Product ID', 'P');
+    type('Order ID', 'O');
+    type('OS version', '17 & more');
+    type('Device ID', '');
+    for (const [name, path, parameters] of [
+      ['Loan confirmation', '/confirm-loan', { productId: 'P' }],
+      ['Order details', '/loan-detail', { productId: 'P', orderId: 'O' }],
+      ['Repayment', '/repay', { productId: 'P', orderId: 'O' }],
+      ['Extension', '/repay-delay', { productId: 'P', orderId: 'O' }],
+      ['Bank binding', '/bind-bank', {}],
+      ['About us', '/about-us', {}],
+      ['Complaint', '/complaint', { orderId: 'O' }],
+      ['Customer service', '/Dag', {}],
+      ['Privacy policy', '/privacy-policy', {}],
+      ['Repayment instructions', '/carpmm', { productId: 'P', orderId: 'O', requestType: '1' }],
+    ] as const) {
+      await user.click(await screen.findByRole('button', { name }));
+      expect(address()).toMatchObject({ path, parameters: { ...parameters, osVersion: '17 & more', userId: '10001' } });
+      expect(address().parameters).not.toHaveProperty('deviceId');
+      await settled();
+      window.history.back();
+      await screen.findByRole('textbox', { name: 'Product ID' });
+    }
+  });
 });
 
 describe('The photo', () => {
-  const choose = async (file: File) => {
+  const choose = async (chosen: File) => {
     const app = await open();
     const input = document.querySelector<HTMLInputElement>('input[type="file"]');
-    await app.user.upload(input as HTMLInputElement, file);
+    await app.user.upload(input as HTMLInputElement, chosen);
     return within(button('Choose a photo').parentElement as HTMLElement);
   };
-  const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xe1, 0, 2, 0xff, 0xd9]);
 
   it('is shown as it is and as it would go', async () => {
-    const card = await choose(new File([jpeg], 'IMG_1.jpg', { type: 'image/jpeg' }));
+    const card = await choose(file('IMG_1.jpg'));
     expect(await card.findByText('Original: IMG_1.jpg')).toBeVisible();
     expect(await card.findByText(/^What would be sent: an upright JPEG/)).toBeVisible();
     expect(card.getByText(/8 bytes/)).toBeVisible();
     expect(card.getByText(/3 bytes/)).toBeVisible();
   });
 
-  it('that cannot be decoded is refused with the message of the complaint', async () => {
+  it.each([
+    ['cannot be decoded', file('IMG_1.jpg'), 'We cannot read this photo. Choose another one.'],
+    [
+      'is none',
+      file('a.svg', '<svg xmlns="http://www.w3.org/2000/svg"></svg>', 'image/svg+xml'),
+      'Drawings (SVG) can’t be sent. Please choose a photo.',
+    ],
+  ])('that %s is refused with the message of the complaint', async (_what, chosen, message) => {
     vi.spyOn(HTMLImageElement.prototype, 'decode').mockRejectedValueOnce(new Error('not decodable'));
-    const card = await choose(new File([jpeg], 'IMG_1.jpg', { type: 'image/jpeg' }));
-    expect(await card.findByText('We cannot read this photo. Choose another one.')).toBeVisible();
-    expect(card.queryByText(/^What would be sent/)).not.toBeInTheDocument();
-  });
-
-  it('that is none is refused with the message of the complaint', async () => {
-    const card = await choose(
-      new File(['<svg xmlns="http://www.w3.org/2000/svg"></svg>'], 'a.svg', { type: 'image/svg+xml' }),
-    );
-    expect(await card.findByRole('status')).toHaveTextContent(/\S/);
+    const card = await choose(chosen);
+    expect(await card.findByText(message)).toBeVisible();
     expect(card.queryByText(/^What would be sent/)).not.toBeInTheDocument();
   });
 });

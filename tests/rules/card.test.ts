@@ -4,7 +4,6 @@ import { Failure } from '../../src/api/failure';
 import { cardForm, knownPhone, LONGEST_NUMBER, normalize, passesLuhn } from '../../src/features/bind/rules';
 import { codeForm, isWrongCode, messageIdOf, normalizeCode } from '../../src/features/older-repay/rules';
 import { caretAfter, digitsOnly, formatBankCard, formatPhone, lastFour, maskBankCard } from '../../src/format/digits';
-import { isPositive, parseAmount } from '../../src/format/money';
 import { errorsOf } from './form-errors';
 
 const digits = (shortest: number, longest: number) =>
@@ -281,17 +280,5 @@ describe('The code and the amount of an older payment', () => {
 
   it.each(['Código: 12345', 'Verification', '1'.repeat(13)])('%s is not sent', (text) => {
     expect(errorsOf(form, { code: normalizeCode(text) })).toEqual({ code: 'codeError' });
-  });
-
-  it.each([
-    [346045, true],
-    ['346045', true],
-    [12345678901234567890n, true],
-    [0, false],
-    [-5, false],
-    ['soon', false],
-    [undefined, false],
-  ])('%s can be paid: %s', (amount, payable) => {
-    expect(isPositive(amount === undefined ? undefined : parseAmount(amount))).toBe(payable);
   });
 });

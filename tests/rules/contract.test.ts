@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { ANSWERED, CALLS } from '../../build/contract/calls';
+import { ANSWERED } from '../../build/contract/calls';
 import { compareAnswer } from '../../build/contract/compare';
 import { madeFiles } from '../../build/contract/write';
 import { firstCalls } from '../../build/first-calls';
-import { ENDPOINTS } from '../../sandbox/endpoints/all';
 import testPageTexts from '../../src/test-page/messages/en.json' with { type: 'json' };
 import { WORDS } from '../words';
 import { sourcesOf } from './sources';
@@ -70,14 +69,6 @@ it('Every file of src/contract that describes a call is in src/contract/all.ts',
     described.map(({ file }) => basename(file, '.ts')).filter((name) => !listed.includes(`'./${name}.ts'`)),
   ).toEqual([]);
 });
-
-it.each(ENDPOINTS.map(({ path, methods }) => [path, methods] as const))(
-  'The sandbox accepts at %s the methods that the contract names',
-  (path, methods) => {
-    const named = CALLS.find((call) => call.path === path)?.methods.split(' or ') ?? [];
-    expect(named.filter((method) => !methods.some((each) => each === method))).toEqual([]);
-  },
-);
 
 it.each(ANSWERED)(
   'The example of $title has every field that the app reads, with values of its type',

@@ -67,11 +67,7 @@ describe('A date', () => {
     '1795230245x',
     // In the year 10000.
     '253402400000000',
-  ])('%j is none and is shown as it came', (value) => {
-    expect(formatDate(value, 'time')).toBe(String(value));
-  });
-
-  it.each([
+    // In no calendar.
     '0000-00-00 00:00:00',
     '0000-00-00',
     '2026-02-30',
@@ -83,8 +79,25 @@ describe('A date', () => {
     '2026-11-21 10:60:00',
     '2026-11-21 10:00:60',
     '2026-02-30T00:00:00Z',
-  ])('%s is in no calendar and is shown as it came', (value) => {
-    expect(formatDate(value, 'time')).toBe(value);
+    // Not compact.
+    '20261329',
+    '202611312500',
+    '18991231',
+    '2026112',
+    '202611291',
+    '4133980800',
+    '946598400',
+    '20261129123060',
+    // In no zone.
+    '2026-11-29T10:00:00+99:99',
+    '2026-11-29T10:00:00-30:00',
+  ])('%j is none, so it is shown as it came and no day is counted from it', (value) => {
+    for (const zone of [undefined, 'America/Mexico_City']) {
+      setTimeZone(zone);
+      expect(formatDate(value, 'time')).toBe(String(value));
+      expect(formatDate(value, 'day')).toBe(String(value));
+      expect(calendarDay(value)).toBeUndefined();
+    }
   });
 
   it('has the same format, whichever form the server sent', () => {
@@ -121,20 +134,6 @@ describe('A date', () => {
     }
   });
 
-  it.each([
-    '20261329',
-    '202611312500',
-    '18991231',
-    '2026112',
-    '202611291',
-    '4133980800',
-    '946598400',
-    '20261129123060',
-  ])('%s is none, so it is shown as it came and no day is counted from it', (value) => {
-    expect(formatDate(value, 'day')).toBe(value);
-    expect(calendarDay(value)).toBeUndefined();
-  });
-
   it('that is an instant has the day of the lender, wherever the phone is', () => {
     setTimeZone('America/Mexico_City');
     for (const zone of ['America/Cancun', 'America/Tijuana', 'America/Hermosillo', 'Asia/Kolkata', 'UTC']) {
@@ -166,12 +165,6 @@ describe('A date', () => {
         }),
       );
     }
-  });
-
-  it.each(['2026-11-29T10:00:00+99:99', '2026-11-29T10:00:00-30:00'])('%s is none', (value) => {
-    setTimeZone('America/Mexico_City');
-    expect(formatDate(value, 'day')).toBe(value);
-    expect(calendarDay(value)).toBeUndefined();
   });
 
   it('of the phone stays in its zone', () => {

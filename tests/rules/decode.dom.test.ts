@@ -77,7 +77,12 @@ describe('Fields', () => {
     ['soon', 'soon', 'soon'],
     ['', undefined, undefined],
     [null, undefined, undefined],
+    [undefined, undefined, undefined],
     [{}, undefined, undefined],
+    [[5], undefined, undefined],
+    [true, undefined, undefined],
+    [Number.NaN, undefined, undefined],
+    [Number.POSITIVE_INFINITY, undefined, undefined],
   ])('the amount of %s is %s, and the value of a line %s', (value, asAmount, asLine) => {
     expect(v.parse(amount, value)).toBe(asAmount);
     expect(v.parse(lineValue, value)).toBe(asLine);

@@ -1,19 +1,14 @@
 /** A due date with the name of its day, and the days until it. */
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { IntlProvider } from 'react-intl';
 import { expect, it } from 'vitest';
 import { calendarDay, isoDay } from '../../src/format/dates';
-import { LANGUAGE_NAMES, LANGUAGES } from '../../src/languages';
+import { LANGUAGE_NAMES, type Language } from '../../src/languages';
 import { NamedDate, useDueFacts } from '../../src/loan/due-hero';
-import { WORDS } from '../words';
+import { Texts } from './texts';
 
-const shownIn = (language: (typeof LANGUAGE_NAMES)[number], children: ReactNode) =>
-  render(
-    <IntlProvider locale={LANGUAGES[language].locale} messages={WORDS[language]}>
-      {children}
-    </IntlProvider>,
-  ).container.textContent;
+const shownIn = (language: Language, children: ReactNode) =>
+  render(<Texts language={language}>{children}</Texts>).container.textContent;
 
 it.each([
   ['en', '2026-11-26', '2026-11-26 (Thursday)'],

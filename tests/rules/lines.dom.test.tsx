@@ -1,12 +1,11 @@
 /** The first lines of a repayment, and the sum beside `More`. */
 import { render, screen } from '@testing-library/react';
-import { IntlProvider } from 'react-intl';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import en from '../../locales/en.json';
 import type { Line } from '../../src/api/decode';
 import { type Amount, parseAmount } from '../../src/format/money';
 import { CollapsibleLines } from '../../src/loan/lines';
+import { Texts } from './texts';
 
 const line = (label: string | undefined, value: number | string | undefined): Line => ({
   label,
@@ -14,11 +13,11 @@ const line = (label: string | undefined, value: number | string | undefined): Li
 });
 const show = (lines: readonly Line[], total?: Amount) =>
   render(
-    <IntlProvider locale="en-IN" messages={en}>
+    <Texts>
       <MemoryRouter>
         <CollapsibleLines lines={lines} total={total} />
       </MemoryRouter>
-    </IntlProvider>,
+    </Texts>,
   );
 const more = () => screen.queryByRole('button', { name: 'More' });
 

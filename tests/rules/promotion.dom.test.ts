@@ -14,40 +14,32 @@ const invalidFields = (fields: object, call: 'code' | 'registration', pattern?: 
       fields,
     ),
   );
-const isPhone = (phone: string, pattern?: RegExp) =>
-  !invalidFields({ phone, captcha: '7kq2', smsCode: '1' }, 'code', pattern).includes('phone');
+const MEXICAN = /^[1-9]\d{9}$/;
 
 describe('A mobile number', () => {
-  it.each(['13000000000', '15912345678', '19999999999'])('%s is valid', (text) => {
-    expect(isPhone(text)).toBe(true);
-  });
-
-  it.each([
-    '',
-    '1380013800',
-    '138001380001',
-    '12800138000',
-    '11800138000',
-    '10800138000',
-    '23800138000',
-    ' 13800138000',
-    '13800138000\n',
-    '1380013800a',
-    '１３８００１３８０００',
-  ])('%j is none', (text) => {
-    expect(isPhone(text)).toBe(false);
-  });
-});
-
-describe("A brand's mobile number", () => {
-  const mexican = /^[1-9]\d{9}$/;
-
-  it("replaces the specification's pattern", () => {
-    expect(isPhone('5512345678', mexican)).toBe(true);
-    expect(isPhone('13800138000', mexican)).toBe(false);
-    const fields = { phone: '5512345678', captcha: '7kq2', smsCode: '123456' };
-    expect(invalidFields(fields, 'registration', mexican)).toEqual([]);
-    expect(invalidFields(fields, 'registration')).toEqual(['phone']);
+  it.each<[string, boolean, brands?: RegExp]>([
+    ['13000000000', true],
+    ['15912345678', true],
+    ['19999999999', true],
+    ['', false],
+    ['1380013800', false],
+    ['138001380001', false],
+    ['12800138000', false],
+    ['11800138000', false],
+    ['10800138000', false],
+    ['23800138000', false],
+    [' 13800138000', false],
+    ['13800138000\n', false],
+    ['1380013800a', false],
+    ['１３８００１３８０００', false],
+    ['5512345678', false],
+    ['5512345678', true, MEXICAN],
+    ['13800138000', false, MEXICAN],
+  ])('%j is valid: %s, with the pattern of a brand %s', (phone, isValid, pattern) => {
+    for (const call of ['code', 'registration'] as const) {
+      const fields = { phone, captcha: '7kq2', smsCode: '123456' };
+      expect(invalidFields(fields, call, pattern)).toEqual(isValid ? [] : ['phone']);
+    }
   });
 });
 

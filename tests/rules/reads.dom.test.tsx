@@ -1,7 +1,6 @@
 /** What each read sends, when it is sent again, and what its answer changes. */
 import type { FetchQueryOptions } from '@tanstack/react-query';
 import { renderHook } from '@testing-library/react';
-import { IntlProvider } from 'react-intl';
 import { HashRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import en from '../../locales/en.json';
@@ -28,6 +27,7 @@ import { readParameters } from '../../src/platform/session';
 import { databaseIdle, databaseOfEachTest } from '../journeys/fake-database';
 import { ORDER, voucher } from './saved-voucher';
 import { answerWith, lastRequest } from './sent-request';
+import { Texts } from './texts';
 
 const offer = (reloaded: boolean) => offerQuery({ productId: '101', reloaded });
 const VOUCHER = { ...ORDER, amount: '346045', payCode: 'CASH01', requestType: '1' };
@@ -197,9 +197,9 @@ describe('A refused read of an order', () => {
     window.history.replaceState(null, '', `/#/repay?${search}`);
     return renderHook(() => ({ key: useOrderKey(), action: useOrderAction(useOrderKey()) }), {
       wrapper: ({ children }) => (
-        <IntlProvider locale="en-IN" messages={en}>
+        <Texts>
           <HashRouter>{children}</HashRouter>
-        </IntlProvider>
+        </Texts>
       ),
     }).result.current;
   };

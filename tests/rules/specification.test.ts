@@ -4,12 +4,36 @@ import { describe, expect, it } from 'vitest';
 import { CALLS } from '../../build/contract/calls';
 import { ENDPOINTS } from '../../sandbox/endpoints/all';
 import { routePatterns } from '../../src/paths';
-import { quoted, rows } from '../specification';
 import { sourcesOf } from './sources';
 
 /** SPECIFICATION.md names existing tests, and every route and call has some. */
 
 const root = resolve(import.meta.dirname, '../..');
+
+interface Row {
+  what: string;
+  tests: readonly string[];
+}
+
+/** Every row of every table. */
+const rows: readonly Row[] = readFileSync(resolve(root, 'SPECIFICATION.md'), 'utf8')
+  .split('\n')
+  .filter((line) => line.startsWith('|') && !/^\| (?:what|---) |^\|---/.test(line))
+  .map((line) => {
+    const cells = line
+      .replace(/^\||\|$/g, '')
+      .split('|')
+      .map((cell) => cell.trim());
+    const [what = '', tests = ''] = cells;
+    if (cells.length !== 2) throw new Error(`Not two cells: ${line}`);
+    return { what, tests: quoted(tests) };
+  });
+
+/** The code spans of a text. */
+function quoted(text: string): string[] {
+  return [...text.matchAll(/`([^`]+)`/g)].map(([, span = '']) => span);
+}
+
 const app = sourcesOf('src', ['.ts', '.tsx']);
 
 const DOCUMENTS = ['README.md', 'sandbox/README.md', ...sourcesOf('docs', ['.md']).map(({ file }) => file)];

@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { ENDPOINTS } from '../../sandbox/endpoints/all';
 import { faultSchema } from '../../sandbox/faults';
-import { matchesSearch } from '../../src/format/text';
 import { statusRow } from '../../src/loan/order';
 import { routePatterns } from '../../src/paths';
 import { screenList } from '../../src/screens';
@@ -122,20 +121,5 @@ describe('A state in a language', () => {
 
   it('applies an answer to many calls, a failure to one, and others to their number of calls', () => {
     expect(localized(state, (each) => each).faults.map(({ times }) => times)).toEqual([50, 1, 4]);
-  });
-});
-
-describe('The search for a scenario', () => {
-  const found = (search: string) =>
-    SCENARIOS.filter(({ id, screen }) => matchesSearch(`${words.es[screen]} ${id}`, search)).map(({ id }) => id);
-
-  it('finds all without words', () => {
-    expect(found('  ')).toHaveLength(SCENARIOS.length);
-  });
-
-  it('requires every word, in any order, whatever their case and accents', () => {
-    expect(found('180 ORDER')).toEqual(['order-180']);
-    expect(found('offline prestamo detalle')).toEqual(['order-offline']);
-    expect(found('no hay tal cosa')).toEqual([]);
   });
 });

@@ -38,48 +38,36 @@ it('A loading toast is not seen while a button spins, and is announced all the s
   button.remove();
 });
 
+/** An element that jsdom, which has no layout, finds at this place. */
+const elementAt = (tag: string, top: number, height: number) =>
+  Object.assign(document.createElement(tag), { getBoundingClientRect: () => new DOMRect(0, top, 320, height) });
+
+interface Places {
+  tapY?: number;
+  /** It has the focus. */
+  fieldTop?: number;
+  formTop?: number;
+  errorTop?: number;
+}
+
 // The window of jsdom is 768 px high.
-it.each([
-  ['is at the bottom', undefined, undefined, 12],
-  ['is at the bottom after a tap far above', 300, undefined, 12],
-  ['is above what was tapped near the bottom', 720, undefined, 768 - 720 + 28 + 12],
-  ['is above a field near the bottom that has the focus', 300, 700, 768 - 700 + 12],
-])('A message %s', async (what, tapY, fieldTop, bottom) => {
-  const field = document.createElement('input');
-  if (fieldTop !== undefined) {
-    field.getBoundingClientRect = () => new DOMRect(0, fieldTop, 320, 52);
-    document.body.append(field);
-    field.focus();
+it.each<[string, Places, number]>([
+  ['at the bottom', {}, 12],
+  ['at the bottom after a tap far above', { tapY: 300 }, 12],
+  ['above what was tapped near the bottom', { tapY: 720 }, 768 - 720 + 28 + 12],
+  ['above a field near the bottom', { tapY: 300, fieldTop: 700 }, 768 - 700 + 12],
+  ['above an error near the bottom', { errorTop: 690 }, 768 - 690 + 12],
+  ['above the form, if it fits there', { fieldTop: 700, formTop: 300 }, 768 - 300 + 12],
+  ['above the field, if the form begins too high', { fieldTop: 700, formTop: 100 }, 768 - 700 + 12],
+])('A message is %s', async (what, { tapY, fieldTop, formTop, errorTop }, bottom) => {
+  document.documentElement.style.setProperty('scroll-padding-top', '48px');
+  const main = document.body.appendChild(document.createElement('main'));
+  const parent = formTop === undefined ? main : main.appendChild(elementAt('form', formTop, 20));
+  if (fieldTop !== undefined) parent.appendChild(elementAt('input', fieldTop, 52)).focus();
+  if (errorTop !== undefined) {
+    main.append(Object.assign(elementAt('p', errorTop, 20), { className: 'error', textContent: 'Error' }));
   }
   showMessage(what, 0, afterClose, { tapY });
-  const mask = (await screen.findByText(what)).closest<HTMLElement>('.adm-toast-mask');
-  expect(mask?.style.getPropertyValue('--toast-bottom')).toBe(`${bottom}px`);
-  field.remove();
-});
-
-it.each([
-  ['above an error near the bottom', 'p', 690, 768 - 690 + 12],
-  ['above the form, if it fits there', 'form', 300, 768 - 300 + 12],
-  ['above the field, if the form begins too high', 'form', 100, 768 - 700 + 12],
-] as const)('A message is %s', async (what, tag, top, bottom) => {
-  const field = Object.assign(document.createElement('input'), {
-    getBoundingClientRect: () => new DOMRect(0, 700, 320, 52),
-  });
-  const other = Object.assign(document.createElement(tag), {
-    className: 'error',
-    textContent: 'Error',
-    getBoundingClientRect: () => new DOMRect(0, top, 320, 20),
-  });
-  const main = document.createElement('main');
-  main.append(other);
-  document.body.append(main);
-  if (tag === 'form') {
-    other.className = '';
-    other.append(field);
-    field.focus();
-  }
-  document.documentElement.style.setProperty('scroll-padding-top', '48px');
-  showMessage(what, 0, afterClose);
   const mask = (await screen.findByText(what)).closest<HTMLElement>('.adm-toast-mask');
   expect(mask?.style.getPropertyValue('--toast-bottom')).toBe(`${bottom}px`);
   main.remove();

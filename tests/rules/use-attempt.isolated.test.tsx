@@ -1,7 +1,6 @@
 /** A write whose attempts are saved: when its screen sends, asks before it sends again, or refuses a tap. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { IntlProvider } from 'react-intl';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import en from '../../locales/en.json';
@@ -9,6 +8,7 @@ import type { SavedAttempt } from '../../src/api/attempts';
 import { Failure } from '../../src/api/failure';
 import { showToast } from '../../src/ui/overlay/toast';
 import { type Attempted, useAttempt, useSubmit, type Write } from '../../src/ui/write/use-submit';
+import { Texts } from './texts';
 
 vi.mock('../../src/ui/overlay/toast', () => ({ hideMessage: vi.fn(), showToast: vi.fn(), showLoading: vi.fn() }));
 
@@ -84,13 +84,13 @@ function show(write?: ScreenWrite) {
   const form = (name: string) => <Form {...{ name, call, productId, write, onSuccess }} />;
   const page = (names: readonly string[]) => (
     <QueryClientProvider client={client}>
-      <IntlProvider locale="en-IN" messages={en}>
+      <Texts>
         <MemoryRouter initialEntries={['/form?userId=7']}>
           {names.map((name) => (
             <div key={name}>{form(name)}</div>
           ))}
         </MemoryRouter>
-      </IntlProvider>
+      </Texts>
     </QueryClientProvider>
   );
   const { rerender } = render(page(['A', 'B']));

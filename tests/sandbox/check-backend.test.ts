@@ -1,7 +1,5 @@
 /** `npm run check:backend` finds nothing in the sandbox, and names each difference of a backend. */
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { callNamed } from '../../build/contract/calls.ts';
 import { checkBackend } from '../../build/contract/check-backend.ts';
 import { readWireNames } from '../../build/settings.ts';
@@ -89,55 +87,33 @@ it.each(BACKENDS.map((planted) => ({ planted, names: planted.map(([what]) => wha
   },
 );
 
-type Change = (answer: Response) => { headers?: Record<string, string | undefined>; body?: Buffer };
-
-/** A proxy of the sandbox that changes each answer. */
-async function proxyOf(origin: string, change: Change): Promise<string> {
-  const server = createServer(async (request: IncomingMessage, response: ServerResponse) => {
-    const parts: Buffer[] = [];
-    for await (const part of request) parts.push(part as Buffer);
-    const sent = Buffer.concat(parts);
-    const answer = await fetch(`${origin}${request.url}`, {
-      method: request.method ?? 'GET',
-      headers: Object.entries(request.headers).filter(
-        (entry): entry is [string, string] => !/^(?:host|connection|content-length)$/.test(entry[0]),
-      ),
-      ...(sent.length > 0 && { body: sent }),
-    });
-    const { headers, body: replaced } = change(answer);
-    const changes = {
-      ...Object.fromEntries(answer.headers),
-      ...headers,
-      'content-encoding': undefined,
-      'content-length': undefined,
-    };
-    response.writeHead(
-      answer.status,
-      Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)),
-    );
-    response.end(replaced ?? Buffer.from(await answer.arrayBuffer()));
-  }).listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  onTestFinished(() => void server.close());
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
-
-it.each([
+it.each<[string, Record<string, string | undefined>, Uint8Array<ArrayBuffer> | undefined, string]>([
   [
     'whose preflight lacks a header',
-    { headers: { 'access-control-allow-headers': 'X-Requested-With, Content-Type, eyes' } },
+    { 'access-control-allow-headers': 'X-Requested-With, Content-Type, eyes' },
+    undefined,
     'Access-Control-Allow-Headers lacks swift',
   ],
   [
     'for another origin',
-    { headers: { 'access-control-allow-origin': 'https://other.example' } },
+    { 'access-control-allow-origin': 'https://other.example' },
+    undefined,
     `does not allow ${ORIGIN}`,
   ],
-  ['without the header', { headers: { 'access-control-allow-origin': undefined } }, 'it is missing'],
-  ['that is not UTF-8', { body: Buffer.from([0x7b, 0xe9, 0x7d]) }, 'the body is not UTF-8'],
-])('An app on another origin cannot read an answer %s', async (_, change, text) => {
+  ['without the header', { 'access-control-allow-origin': undefined }, undefined, 'it is missing'],
+  ['that is not UTF-8', {}, new Uint8Array([0x7b, 0xe9, 0x7d]), 'the body is not UTF-8'],
+])('An app on another origin cannot read an answer %s', async (_, changes, body, text) => {
   const { origin } = await freshSandbox();
-  const found = await checkBackend({ base: await proxyOf(origin, () => change), origin: ORIGIN });
+  const sendReal = fetch;
+  vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+    const answer = await sendReal(...request);
+    const headers = Object.entries({ ...Object.fromEntries(answer.headers), ...changes });
+    return new Response(answer.body && (body ?? answer.body), {
+      status: answer.status,
+      headers: headers.filter((entry): entry is [string, string] => entry[1] !== undefined),
+    });
+  });
+  const found = await checkBackend({ base: origin, origin: ORIGIN });
   expect(found.map((each) => each.text).join()).toContain(text);
 });
 

@@ -42,14 +42,17 @@ export function clientOf(origin: string) {
   const at = (path: string) => `${origin}/began${path}`;
   const get = async (path: string, query: Values = {}, init: RequestInit = {}) =>
     readEnvelope(await fetch(`${at(path)}?${formOf(query)}`, init));
+  const post = async (path: string, body: BodyInit, headers: Record<string, string> = {}) =>
+    readEnvelope(await fetch(at(path), { method: 'POST', body, headers }));
   return {
     ...adminApi(origin),
     at,
     get,
     /** English, so that messages can be read in the test. */
     english: (path: string, query: Values = {}) => get(path, { language: 1, ...query }),
-    post: async (path: string, body: BodyInit, headers: Record<string, string> = {}) =>
-      readEnvelope(await fetch(at(path), { method: 'POST', body, headers })),
+    post,
+    postJson: (path: string, values: Values) =>
+      post(path, JSON.stringify(values), { 'Content-Type': 'application/json' }),
   };
 }
 

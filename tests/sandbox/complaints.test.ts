@@ -218,7 +218,7 @@ describe('The detail', () => {
 it('Complaints in a file are saved over a restart, with their photos', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'sandbox-'));
   onTestFinished(() => rm(folder, { recursive: true }));
-  const database = join(folder, 'state.db');
+  const database = join(folder, 'state', 'state.db');
   const first = await startSandbox({ database, quiet: true });
   const photoAddress = await uploaded(clientOf(first.origin));
   await save(clientOf(first.origin), { ...COMPLAINT, problemImage: photoAddress });

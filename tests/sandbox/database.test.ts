@@ -12,24 +12,6 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const started = (database: string) => startSandbox({ database, quiet: true });
-const ordersOf = async (origin: string) =>
-  ((await (await fetch(`${origin}/sandbox/state`)).json()) as { orders: unknown[] }).orders;
-
-it('A state file keeps its content when it is opened again', async () => {
-  const database = join(folder, 'state', 'a.db');
-  const first = await started(database);
-  const push = '/began/v3/loan-confirm/loan-detail-push';
-  await fetch(`${first.origin}${push}`, {
-    method: 'POST',
-    body: new URLSearchParams({ productId: '101', amount: '345600', periods: '7', termUnit: '1' }),
-  });
-  const orders = await ordersOf(first.origin);
-  await first.close();
-  const second = await started(database);
-  expect(await ordersOf(second.origin)).toEqual(orders);
-  expect(orders.length).toBeGreaterThan(9);
-  await second.close();
-});
 
 it('A state file with other tables is refused, says how to reset it, and is not changed', async () => {
   const database = join(folder, 'older.db');

@@ -12,8 +12,7 @@ const WITHOUT_CODE = { cardId: '5002', cardNo: '5200349876543214', bankName: 'Ba
 
 type Values = Record<string, string | number>;
 
-const post = (path: string, body: Values = {}, query = '') =>
-  client.post(`${path}?language=1${query}`, JSON.stringify(body), { 'Content-Type': 'application/json' });
+const post = (path: string, body: Values = {}, query = '') => client.postJson(`${path}?language=1${query}`, body);
 
 const newToken = async (orderId = ORDER) => {
   const { data } = await post(PATHS.waysToRepay, {}, `&orderId=${orderId}`);

@@ -7,7 +7,7 @@ export const PHONE = '13912345678';
 const MINUTE = 60_000;
 
 export const post = (client: Client, path: string, body: Record<string, string>) =>
-  client.post(`${path}?language=1`, JSON.stringify(body), { 'Content-Type': 'application/json' });
+  client.postJson(`${path}?language=1`, body);
 
 export const ahead = (client: Client, minutes: number) => client.setClock(minutes * MINUTE);
 
