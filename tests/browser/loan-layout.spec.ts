@@ -23,7 +23,7 @@ import {
 testLayout(
   'confirmation',
   ROUTES.confirmLoan,
-  { en: '320x640', es: '844x390' },
+  { es: '844x390', en: '320x640' },
   async ({ page, language, t, check }) => {
     const main = page.getByRole('main');
     const submit = actionBar(page).getByRole('button', { name: t('confirm.submit'), exact: true });
