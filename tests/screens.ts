@@ -210,6 +210,8 @@ export interface Read extends Omit<OwnRead, 'name'> {
   query: string;
   call: CallName;
   path: string;
+  /** Whether the screen's first paint shows the answer. */
+  isPainted: boolean;
 }
 
 export const READS: readonly Read[] = entries.flatMap(({ name, query, pattern, screen, reads }) =>
@@ -219,6 +221,7 @@ export const READS: readonly Read[] = entries.flatMap(({ name, query, pattern, s
     query,
     call,
     path: PATHS[call],
+    isPainted: call === screen.read && screen.firstPaint !== 'none',
     ...read,
   })),
 );

@@ -66,7 +66,7 @@ testLayout('card binding', ROUTES.bindCard, { en: '390x844' }, async ({ page, ch
   });
 });
 
-testLayout('recommended loans', ROUTES.recommendList, { en: '390x844', es: '390x844' }, async ({ page, check }) => {
+testLayout('recommended loans', ROUTES.recommendList, { es: '390x844', en: '390x844' }, async ({ page, check }) => {
   await check('no name and no fact breaks', '390x844 200%', async () => {
     const texts = page.getByRole('main').getByRole('listitem').locator('span:not(:has(*))');
     const [words, lines] = [await texts.allTextContents(), await views.linesOf(texts)];

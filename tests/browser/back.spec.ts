@@ -109,14 +109,4 @@ test.describe('Back', () => {
     await page.goBack();
     await expect(page).toHaveURL(/#\/loan-detail/);
   });
-
-  test('of the app leaves the first screen after a dialog was closed', async ({ page, open }) => {
-    await open(ROUTES.repay);
-    await page.getByRole('button', { name: 'Barcode payment' }).first().tap();
-    await dialogIsOpen(page);
-    await page.goBack();
-    await expect(page.getByRole('dialog')).toBeHidden();
-    await page.getByRole('button', { name: 'Back' }).tap();
-    await expect(page).not.toHaveURL(/#\/repay/);
-  });
 });

@@ -127,30 +127,18 @@ function pixelsOf(page: Page, address: string) {
   }, address);
 }
 
-/** A photo is added before the last. */
-const KILLS = 2;
-
-test('a page that is killed twice loses no uploaded photo and no text', async ({ page, context, open, sandbox }) => {
+test('a page that is killed loses no uploaded photo and no text', async ({ page, context, open, sandbox }) => {
   await open(ROUTES.complaintNext, { query: WHO });
-  const small = jpeg(await phonePhoto(page, { width: 400, height: 300 }));
-  let alive = page;
-  for (let kill = 1; kill <= KILLS; kill += 1) {
-    if (kill === KILLS) {
-      await picker(alive).setInputFiles(small);
-      await uploaded(alive, 1);
-    }
-    for (let key = 0; key < 1 + ((kill * 7) % 8); key += 1) {
-      await alive.getByLabel('Description').pressSequentially(String.fromCharCode(97 + ((kill + key) % 26)));
-    }
-    const typed = await alive.getByLabel('Description').inputValue();
-    await crash(alive, context);
-    alive = await context.newPage();
-    await alive.goto(`${sandbox.origin}/?language=1&${WHO}#${ROUTES.complaintNext}`);
-    await waitForScreen(alive);
-    expect(await alive.getByLabel('Description').inputValue()).toBe(typed);
-    await expect(alive.getByRole('button', { name: /^View photo/ })).toHaveCount(kill === KILLS ? 1 : 0);
-  }
-  await expect(alive.getByText('We kept what you had written.')).toBeVisible();
+  await picker(page).setInputFiles(jpeg(await phonePhoto(page, { width: 400, height: 300 })));
+  await uploaded(page, 1);
+  await page.getByLabel('Description').pressSequentially('Paid twice');
+  await crash(page, context);
+  const next = await context.newPage();
+  await next.goto(`${sandbox.origin}/?language=1&${WHO}#${ROUTES.complaintNext}`);
+  await waitForScreen(next);
+  await expect(next.getByLabel('Description')).toHaveValue('Paid twice');
+  await expect(next.getByRole('button', { name: /^View photo/ })).toHaveCount(1);
+  await expect(next.getByText('We kept what you had written.')).toBeVisible();
 });
 
 /** Crashes the page's process without an event, like a system that is short of memory. */

@@ -47,7 +47,7 @@ testLayout('new complaint', ROUTES.complaintNext, { en: '390x844' }, async ({ pa
   });
 });
 
-testLayout('customer service', ROUTES.service, { en: '390x844', es: '390x844' }, async ({ page, t, check }) => {
+testLayout('customer service', ROUTES.service, { es: '390x844', en: '390x844' }, async ({ page, t, check }) => {
   await check('an address has the whole width, Copy is in the line of the label', '390x844', async () => {
     const row = page.locator('div', { has: page.getByRole('link', { name: t('service.writeEmail') }) }).last();
     const [label, copy] = [row.getByRole('link'), row.getByRole('button', { name: t('common.copy') })];

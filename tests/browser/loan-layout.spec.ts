@@ -23,7 +23,7 @@ import {
 testLayout(
   'confirmation',
   ROUTES.confirmLoan,
-  { en: '320x640', es: '844x390' },
+  { es: '844x390', en: '320x640' },
   async ({ page, language, t, check }) => {
     const main = page.getByRole('main');
     const submit = actionBar(page).getByRole('button', { name: t('confirm.submit'), exact: true });
@@ -186,6 +186,19 @@ testLayout(
     await check('the stars of the rating are in sight', '844x390 200%', async () => {
       await expect(rating.getByRole('radio')).toHaveCount(5);
       for (const star of await rating.getByRole('radio').all()) await expectInReach(star);
+    });
+    await check('a star is chosen by touch, by a mouse and by keys', '390x844', async () => {
+      const star = rating.getByRole('radio');
+      const chosen = rating.getByRole('radio', { checked: true });
+      const fillOf = (index: number) => star.nth(index).locator('path').last();
+      await star.nth(1).tap();
+      await expect(fillOf(1)).not.toHaveCSS('fill', 'none');
+      await expect(fillOf(2)).toHaveCSS('fill', 'none');
+      await expect(chosen).toHaveAccessibleName('2');
+      await star.nth(3).click();
+      await expect(chosen).toHaveAccessibleName('4');
+      await page.keyboard.press('ArrowLeft');
+      await expect(chosen).toHaveAccessibleName('3');
     });
     await closeDialog(rating, 'Close');
     await check('values are beside labels, or below', ['390x844', '390x844 200%'], (view) => expectValues(page, view));

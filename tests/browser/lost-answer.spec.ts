@@ -29,7 +29,8 @@ test('checking is the one primary action after a lost answer, and in sight', asy
       await page.setViewportSize({ width, height });
       await sandbox.fault({ path: PATHS.loanRequest, kind: 'reset-before' });
       // For each size another borrower, whose attempt is the first.
-      await open(ROUTES.confirmLoan, { query: `userId=wide-${width}` });
+      await open(`${ROUTES.confirmLoan}&userId=wide-${width}`);
+      await expect(page.getByText(UNKNOWN)).toBeHidden();
       const primary = await color('Submit');
       await submit(page);
       await expect(page.getByText(UNKNOWN)).toBeVisible();

@@ -69,6 +69,58 @@ test('a screen comes from the right, on Back from the left, with the amount from
     await page.touchscreen.tap(5, 300);
     await expectAtRest(page);
   });
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(ORDER);
+  await expect(heading(page, 'Your loan')).toBeVisible();
+  await animated(page);
+  await check('nothing moves with reduced motion', async () => {
+    await button(page, /^Repay/).tap();
+    await expect(heading(page, 'Repayment')).toBeVisible();
+    await button(page, 'More').tap();
+    await expect(button(page, 'Hide')).toBeVisible();
+    expect(await animated(page)).toEqual([]);
+  });
+  await check('with reduced motion a sheet is at its place at once', async () => {
+    // Where each frame of antd-mobile's animation puts the sheet: `translate(0px, 45.2%)`.
+    const places = await page.evaluateHandle(() => {
+      const places: string[] = [];
+      new MutationObserver((changes) => {
+        for (const { target } of changes) {
+          if (target instanceof HTMLElement && target.matches('.adm-popup-body')) places.push(target.style.transform);
+        }
+      }).observe(document.body, { attributeFilter: ['style'], subtree: true });
+      new MutationObserver((changes) => {
+        for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+          if (node instanceof HTMLElement && node.inert) places.push('a copy of the closed sheet');
+        }
+      }).observe(document.body, { childList: true });
+      return places;
+    });
+    for (let count = 0; count < 2; count += 1) {
+      await button(page, 'I already paid').tap();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await button(page, 'Close').tap();
+      await expect(page.locator('.adm-popup')).toHaveCount(0);
+    }
+    expect(new Set(await places.jsonValue())).toEqual(new Set(['translate(0px, 0%)', 'translate(0px, 100%)']));
+  });
+  await check('with reduced motion no animation of a dialog is longer than a moment', async () => {
+    const durations = await page.evaluateHandle(() => {
+      const durations: number[] = [];
+      for (const type of ['animationstart', 'transitionrun']) {
+        document.addEventListener(type, ({ target }) => {
+          if (!(target instanceof Element)) return;
+          for (const { effect } of target.getAnimations()) durations.push(Number(effect?.getComputedTiming().duration));
+        });
+      }
+      return durations;
+    });
+    await button(page, 'Barcode payment').tap();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await framesRendered(page);
+    expect(Math.max(0, ...(await durations.jsonValue()))).toBeLessThanOrEqual(50);
+  });
 });
 
 test('the first dialog moves as the later ones do, and the page behind darkens with it', async ({ page, open }) => {
@@ -93,7 +145,17 @@ test('the first dialog moves as the later ones do, and the page behind darkens w
 
 test('lists fold and sheets close in sight, and nothing waits for them', async ({ page, open }) => {
   await watchAnimations(page);
-  await openMoving(page, () => open(ROUTES.repay));
+  await openMoving(page, () => open(ROUTES.complaint));
+  await check('a list inside a card folds', async () => {
+    await button(page, 'Collection').tap();
+    await expect(page.getByRole('link', { name: /^Too many calls/ })).toBeVisible();
+    expect((await animated(page)).map(({ tag }) => tag)).toEqual(['LI']);
+    await expectAtRest(page);
+  });
+  await open(ROUTES.repay);
+  await expect(button(page, 'More')).toBeVisible();
+  await expectAtRest(page);
+  await animated(page);
   await check('More changes the height of its list within 180 ms', async () => {
     for (const [name, change] of [
       ['More', 1],
@@ -178,66 +240,5 @@ test('lists fold and sheets close in sight, and nothing waits for them', async (
       for (const animation of document.getAnimations()) animation.finish();
     });
     await expect(page.locator('[inert]')).toHaveCount(0);
-  });
-});
-
-test('a list inside a card folds', async ({ page, open }) => {
-  await watchAnimations(page);
-  await openMoving(page, () => open(ROUTES.complaint));
-  await button(page, 'Collection').tap();
-  await expect(page.getByRole('link', { name: /^Too many calls/ })).toBeVisible();
-  expect((await animated(page)).map(({ tag }) => tag)).toEqual(['LI']);
-  await expectAtRest(page);
-});
-
-test('nothing moves with reduced motion', async ({ page, open }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await watchAnimations(page);
-  await openOrder(page, open);
-  await button(page, /^Repay/).tap();
-  await expect(heading(page, 'Repayment')).toBeVisible();
-  await button(page, 'More').tap();
-  await expect(button(page, 'Hide')).toBeVisible();
-  expect(await animated(page)).toEqual([]);
-
-  await check('a sheet is at its place at once', async () => {
-    // Where each frame of antd-mobile's animation puts the sheet: `translate(0px, 45.2%)`.
-    const places = await page.evaluateHandle(() => {
-      const places: string[] = [];
-      new MutationObserver((changes) => {
-        for (const { target } of changes) {
-          if (target instanceof HTMLElement && target.matches('.adm-popup-body')) places.push(target.style.transform);
-        }
-      }).observe(document.body, { attributeFilter: ['style'], subtree: true });
-      new MutationObserver((changes) => {
-        for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
-          if (node instanceof HTMLElement && node.inert) places.push('a copy of the closed sheet');
-        }
-      }).observe(document.body, { childList: true });
-      return places;
-    });
-    for (let count = 0; count < 2; count += 1) {
-      await button(page, 'I already paid').tap();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await button(page, 'Close').tap();
-      await expect(page.locator('.adm-popup')).toHaveCount(0);
-    }
-    expect(new Set(await places.jsonValue())).toEqual(new Set(['translate(0px, 0%)', 'translate(0px, 100%)']));
-  });
-  await check('no animation of a dialog is longer than a moment', async () => {
-    const durations = await page.evaluateHandle(() => {
-      const durations: number[] = [];
-      for (const type of ['animationstart', 'transitionrun']) {
-        document.addEventListener(type, ({ target }) => {
-          if (!(target instanceof Element)) return;
-          for (const { effect } of target.getAnimations()) durations.push(Number(effect?.getComputedTiming().duration));
-        });
-      }
-      return durations;
-    });
-    await button(page, 'Barcode payment').tap();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await framesRendered(page);
-    expect(Math.max(0, ...(await durations.jsonValue()))).toBeLessThanOrEqual(50);
   });
 });

@@ -21,21 +21,6 @@ test('a screen opened offline shows a network error, and loads when the connecti
   await expect(page.getByRole('link', { name: 'My complaints' })).toHaveCSS('display', 'flex');
 });
 
-test('an order that is opened offline shows its saved payment code, also without a service worker', async ({
-  page,
-  open,
-}) => {
-  await open(ROUTES.instructions, { query: 'userId=20001' });
-  const code = voucherCode(page).first();
-  const saved = await code.textContent();
-  const loaded = () => performance.getEntriesByType('resource').some(({ name }) => name.includes('/saved-codes-'));
-  await expect.poll(() => page.evaluate(loaded)).toBe(true);
-  await page.context().setOffline(true);
-  await page.evaluate((route) => window.location.assign(`#${route}`), ROUTES.dueOrder);
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('There seems to be no connection.');
-  await expect(code).toHaveText(saved ?? '');
-});
-
 test('a dialog whose code fails to load shows a message, and is opened by Try again on the same page', async ({
   page,
   open,
@@ -104,13 +89,28 @@ test('what a tap opens is shown when the signal is back, though its code failed 
   }
 });
 
-test('the till opens without a signal as soon as the instructions show a code', async ({ page, open }) => {
-  await holdPreloads(page);
-  await open(ROUTES.instructions);
+test('as soon as the instructions show a code, the till opens without a signal; then an order that is opened offline shows the saved code, also without a service worker', async ({
+  page,
+  open,
+}) => {
+  const runHeldTimers = await holdPreloads(page);
+  await open(ROUTES.instructions, { query: 'userId=20001' });
   await expectLoaded(page, ['dialogs', 'pop-ups', 'till']);
+  const code = voucherCode(page).first();
+  const saved = await code.textContent();
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Show at the till' }).tap();
-  await expect(page.getByRole('dialog').getByText(/^[\d ]+$/)).toBeVisible();
+  const till = page.getByRole('dialog');
+  await expect(till.getByText(/^[\d ]+$/)).toBeVisible();
+  await closeDialog(till, 'Close');
+
+  await page.context().setOffline(false);
+  await runHeldTimers();
+  await expectLoaded(page, ['saved-codes']);
+  await page.context().setOffline(true);
+  await page.evaluate((route) => window.location.assign(`#${route}`), ROUTES.dueOrder);
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('There seems to be no connection.');
+  await expect(code).toHaveText(saved ?? '');
 });
 
 test('what says that the data is not refreshed covers neither the amount nor an action', async ({ page, open }) => {
@@ -139,10 +139,10 @@ test('what says that the data is not refreshed covers neither the amount nor an 
   }
 });
 
-/** Holds what the app loads ahead later than a screen: the delays are in ms. */
-async function holdPreloads(page: Page): Promise<void> {
+/** Holds what the app loads ahead later than a screen: the delays are in ms. @returns a function that lets it load. */
+async function holdPreloads(page: Page): Promise<() => Promise<void>> {
   await holdTimers(page, 1400);
-  await holdTimers(page, 2500);
+  return holdTimers(page, 2500);
 }
 
 /** Waits until these scripts are loaded. Each is fetched and then imported (`src/start/load-part.ts`). */

@@ -20,7 +20,7 @@ import {
   testLayout,
 } from './views.ts';
 
-testLayout('repayment', ROUTES.repay, { en: '320x640', es: '844x390' }, async ({ page, t, say, check }) => {
+testLayout('repayment', ROUTES.repay, { es: '844x390', en: '320x640' }, async ({ page, t, say, check }) => {
   const button = (id: string) => page.getByRole('button', { name: t(id), exact: true });
   const [hero, main] = [page.getByRole('banner'), page.getByRole('main')];
   const facts = hero.getByRole('listitem');
@@ -168,7 +168,7 @@ testLayout('extension', ROUTES.extension, { en: '844x390', es: '390x844' }, asyn
   await check('the label is apart from the product', LARGE_TEXT, () => expectLabelApart(page, t('extension.payToday')));
 });
 
-testLayout('instructions', ROUTES.instructions, { en: '320x640', es: '844x390' }, async ({ page, t, say, check }) => {
+testLayout('instructions', ROUTES.instructions, { es: '844x390', en: '320x640' }, async ({ page, t, say, check }) => {
   const main = page.getByRole('main');
   const copies = main.getByRole('button', { name: t('common.copy'), exact: true });
   const card = (title: string) => main.locator('section').filter({ hasText: title });

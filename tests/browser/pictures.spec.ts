@@ -2,6 +2,7 @@
  * Compares the main screens with the pictures in `pictures/`; `npm run pictures` takes these anew. Only the headless shell of
  * the npm package draws exactly these pictures; with another browser the screens are opened and nothing is compared.
  */
+import type { Page } from '@playwright/test';
 import { SCENARIOS } from '../../src/test-page/scenarios/catalogue.ts';
 import { MISSING_CHARACTERS } from '../gallery/roboto.ts';
 import { check } from './check.ts';
@@ -84,11 +85,7 @@ for (const scheme of ['light', 'dark'] as const) {
       }, NOW);
       // Toasts stay.
       await holdTimers(page, 3000);
-      // The words in the sandbox's drawings have a font of the system.
-      await page.route('**/pictures/**', async (call) => {
-        const answer = await call.fetch();
-        await call.fulfill({ response: answer, body: (await answer.text()).replace(/<text.*?<\/text>/gs, '') });
-      });
+      await removeWords(page);
       for (const [id, language] of PICTURES.filter((each) => each[2] === scheme && each[3] === width)) {
         await check(`${id}, ${language}`, async () => {
           const state = SCENARIOS.find((each) => each.id === id);
@@ -108,4 +105,22 @@ for (const scheme of ['light', 'dark'] as const) {
       }
     });
   }
+}
+
+/**
+ * Removes the words of the sandbox's drawings, which a font of the system draws. `page.route` would turn off the browser's cache.
+ */
+async function removeWords(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  devtools.on('Fetch.requestPaused', async ({ requestId, responseStatusCode = 200 }) => {
+    const { body, base64Encoded } = await devtools.send('Fetch.getResponseBody', { requestId });
+    const drawing = Buffer.from(body, base64Encoded ? 'base64' : 'utf8').toString();
+    await devtools.send('Fetch.fulfillRequest', {
+      requestId,
+      responseCode: responseStatusCode,
+      responseHeaders: [{ name: 'Content-Type', value: 'image/svg+xml' }],
+      body: Buffer.from(drawing.replace(/<text.*?<\/text>/gs, '')).toString('base64'),
+    });
+  });
+  await devtools.send('Fetch.enable', { patterns: [{ urlPattern: '*/pictures/*', requestStage: 'Response' }] });
 }

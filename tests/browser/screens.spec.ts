@@ -7,8 +7,8 @@ import { OPENED, READS, routeOf } from '../screens.ts';
 import { UNTIL_CLEARED } from '../until-cleared.ts';
 import { check } from './check.ts';
 import { layoutShifts, watchLayoutShifts } from './first-paint.ts';
-import { expect, type Language, test } from './fixtures.ts';
-import { checkHostileAnswers } from './hostile-answers.ts';
+import { expect, type Language, test, WORDS } from './fixtures.ts';
+import { checkHostileAnswers, watchWidth } from './hostile-answers.ts';
 import { delayRequests } from './without-app.ts';
 
 declare global {
@@ -74,6 +74,7 @@ for (const group of GROUPS) {
     // Chromium warns of the rights that our own notice needs.
     if (group.includes(screens.sitePolicy.route)) expectOnConsole(/An iframe which has both allow-scripts/);
     await watchLayoutShifts(page);
+    await watchWidth(page);
     await page.addInitScript(recordSkeletonHeader);
     for (const state of states) {
       const scheme = OPENED.indexOf(state) % 2 === 0 ? 'light' : 'dark';
@@ -232,9 +233,13 @@ test('order: only a settled order has a ticked seal', async ({ page, open }) => 
 });
 
 test('a tap in the middle of any line of a link in a sentence hits that link', async ({ page, open }) => {
-  for (const route of ['/promotion?id=1', '/confirm-loan?productId=102']) {
-    for (const language of ['en', 'es'] satisfies Language[]) {
+  for (const language of ['en', 'es'] satisfies Language[]) {
+    for (const [route, submit] of [
+      ['/promotion?id=1', 'promotion.apply'],
+      ['/confirm-loan?productId=102', 'confirm.submit'],
+    ] as const) {
       await open(route, { language });
+      await page.getByRole('button', { name: WORDS[language][submit], exact: true }).waitFor();
       for (let width = 280; width <= 430; width += 10) {
         await page.setViewportSize({ width, height: 700 });
         await check(`${route}, ${language}, ${width} px wide`, () => linesThatMissTheirLink(page));

@@ -1,9 +1,9 @@
 /** The public site: what is in sight on phones, and how a desktop shows it. */
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, test, waitForScreen } from './fixtures.ts';
 import { boxesOf, boxOf, checksOf, fontSizeOf, linesOf, setView, testLayout } from './views.ts';
 
-testLayout('site, home', '/', { en: '390x844', es: '320x640' }, async ({ page, t, check }) => {
+testLayout('site, home', '/', { es: '320x640', en: '390x844' }, async ({ page, t, check }) => {
   const sections = page.locator('nav a');
   const brand = page.locator('header a').first();
   const otherLanguage = page.locator('header a[lang]');
@@ -108,7 +108,7 @@ testLayout('site, home', '/', { en: '390x844', es: '320x640' }, async ({ page, t
   });
 });
 
-testLayout('site, about', '/About', { en: '390x844', es: '390x844' }, async ({ page, check }) => {
+testLayout('site, about', '/About', { en: '390x844', es: '390x844' }, async ({ page, t, check }) => {
   await check('the line below the current section is as wide as its name', '390x844', () => expectUnderlined(page));
   await check('only a desktop has pictures above texts', ['320x844', '390x844', '1280x844'], async ({ width }) => {
     const [pictures, texts] = [await boxesOf(page.locator('main li svg')), await boxesOf(page.locator('main li p'))];
@@ -116,14 +116,19 @@ testLayout('site, about', '/About', { en: '390x844', es: '390x844' }, async ({ p
     const areBeside = pictures.map(({ right }, index) => right <= (texts[index]?.left ?? 0));
     expect(areBeside).toEqual(Array(3).fill(width < 1280));
   });
-  await check('no button is wider than its text needs', ['768x900', '1280x900'], () => expectNarrowButtons(page));
+  for (const [route, title] of [
+    ['/About', 'official.about'],
+    ['/User', 'official.user'],
+    ['/Contact', 'official.contact'],
+  ] as const) {
+    await page.evaluate((hash) => window.location.assign(hash), `#${route}`);
+    await expect(page).toHaveTitle(new RegExp(`^${t(title)} `));
+    await waitForScreen(page);
+    await check(`${route}: no button is wider than its text needs`, ['768x900', '1280x900'], () =>
+      expectNarrowButtons(page),
+    );
+  }
 });
-
-for (const route of ['/User', '/Contact']) {
-  testLayout(`site, ${route}`, route, { en: '390x844' }, async ({ page, check }) => {
-    await check('no button is wider than its text needs', ['768x900', '1280x900'], () => expectNarrowButtons(page));
-  });
-}
 
 testLayout('site, loan terms', '/Loan', { en: '1280x844' }, async ({ page, check }) => {
   await check('the contents are beside the terms, or above', ['1280x844', '390x844'], async ({ width }) => {

@@ -60,6 +60,7 @@ for (const [deviceScaleFactor, colorScheme] of [
 test('the screen stays on, the bars are larger in landscape, and the code is whole on small phones and with large text', async ({
   page,
   open,
+  sandbox,
 }) => {
   await page.addInitScript(() => {
     window.held = [];
@@ -116,6 +117,17 @@ test('the screen stays on, the bars are larger in landscape, and the code is who
       await closeDialog(layer, 'Close');
     });
   }
+  await check('a code that cannot be a barcode is shown as large text', async () => {
+    await setTextSize(page, '100%');
+    const repayDetail = { amount: 346_045, vCode: 'CÓDIGO 12' };
+    await sandbox.fault({ path: PATHS.voucher, kind: 'data', merge: true, data: { repayDetail } });
+    // A borrower without a saved code.
+    await open(`${ROUTES.instructions}&userId=20001`);
+    await expect(page.getByText('CÓDIGO 12').first()).toBeVisible();
+    const layer = await openLayer(page, page.locator('body'));
+    await expect(layer.getByText('CÓDIGO12')).toHaveCSS('font-size', '44px');
+    await expect(layer.getByRole('img')).toHaveCount(0);
+  });
 });
 
 test('the bars of the barcode dialog are in its middle; nothing behind the layer can be tapped, the focus stays inside, and Back closes it', async ({
@@ -157,19 +169,9 @@ test('the bars of the barcode dialog are in its middle; nothing behind the layer
   await expect(layer).toBeHidden();
   await expect(page).toHaveURL(/#\/repay/);
   await expect(opener).toBeFocused();
-});
-
-test('a code that cannot be a barcode is shown as large text', async ({ page, open, sandbox }) => {
-  await sandbox.fault({
-    path: PATHS.voucher,
-    kind: 'data',
-    merge: true,
-    data: { repayDetail: { amount: 346_045, vCode: 'CÓDIGO 12' } },
-  });
-  await open(ROUTES.instructions);
-  const layer = await openLayer(page, page.locator('body'));
-  await expect(layer.getByText('CÓDIGO12')).toHaveCSS('font-size', '44px');
-  await expect(layer.getByRole('img')).toHaveCount(0);
+  // Back of the app leaves the first screen, also after a dialog was closed.
+  await page.getByRole('button', { name: 'Back' }).tap();
+  await expect(page).not.toHaveURL(/#\/repay/);
 });
 
 async function openPhone(

@@ -28,10 +28,10 @@ test('the saved picture of a code can be scanned at each size at which phones sh
 }) => {
   for (const code of ['70012345678901', '98000012345678901234567890', 'PAGO-0017-AZ', 'a'.repeat(60), NO_BARCODE]) {
     await check(code, async () => {
-      await page.goto('about:blank');
       await answer(sandbox, { vCode: code, amount: 346_045, companyName: 'Tienda Uno' });
       // For each code another borrower, who has none saved.
-      await open(ROUTES.instructions, { query: `userId=has-${code}` });
+      await open(`${ROUTES.instructions}&userId=has-${code}`);
+      await expect.poll(async () => (await page.getByRole('main').innerText()).replaceAll(' ', '')).toContain(code);
       const picture = await savePicture(page);
       const codes = code === NO_BARCODE ? [] : [code];
       expect(await readCodes(picture)).toEqual(codes);
