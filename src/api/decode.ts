@@ -51,9 +51,9 @@ export const lineValue = v.pipe(
 export const date = textOrNumber;
 export type DateValue = number | bigint | string;
 
-/** A flag: true for 1, "1" or `true`. */
+/** A flag: true for 1 or `true`, as a value or as text. */
 export const flag = decoder<0 | 1 | '0' | '1', boolean>(
-  (value) => value === true || (typeof value !== 'object' && String(value) === '1'),
+  (value) => typeof value !== 'object' && /^(?:1|true)$/.test(String(value)),
 );
 
 /** One of these texts; anything else is absent. */

@@ -13,7 +13,8 @@ export const order = {
     lines: at(listOf(line), 'userOrderDetail.detail'),
     asksRating: at(flag, 'isScore'),
     marketAddress: at(text, 'h5Url'),
-    canExtend: at(flag, 'isDelay'),
+    /** Undefined if the answer does not say it. */
+    canExtend: at(optional(flag), 'isDelay'),
     contractAddress: at(text, 'isNewContract'),
   }),
 } satisfies Call;

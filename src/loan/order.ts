@@ -40,8 +40,8 @@ export const orderAnswer = (found: Order): VoucherAnswer => ({
   about: 'order',
   askedAt: requestTime(found),
   isPayable: statusRow(found.status).isPayable,
-  // An answer without a status has no content, so it says nothing about an extension.
-  canExtend: found.canExtend || found.status === undefined,
+  // An answer that does not say it has changed nothing.
+  canExtend: found.canExtend !== false,
 });
 
 interface StatusRow {

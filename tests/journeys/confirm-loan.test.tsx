@@ -275,6 +275,22 @@ describe('The submit button', () => {
     expect(haptics).toHaveLength(1);
   });
 
+  it('says that the request was received also to a borrower who has left', async () => {
+    const seen: string[] = [];
+    const watch = new MutationObserver(() => seen.push(document.body.textContent ?? ''));
+    const data = { lendDetailsUrl: 'https://elsewhere.example/' };
+    await sandbox.fault({ path: PATHS.loanRequest, kind: 'data', data, ms: UNTIL_CLEARED });
+    const { user, address } = await open();
+    await user.click(await submitButton());
+    await act(async () => window.location.assign(`#/Dag?${new URLSearchParams(address().parameters)}`));
+    expect(await heading('Customer service')).toBeVisible();
+    watch.observe(document.body, { childList: true, subtree: true, characterData: true });
+    await sandbox.clearFaults();
+    await waitFor(() => expect(seen.join()).toContain('Your request was received'));
+    watch.disconnect();
+    expect(await heading('Customer service')).toBeVisible();
+  });
+
   it('shows why a request was refused, and can send it again', async () => {
     await sandbox.fault({ path: PATHS.loanRequest, kind: 'refuse', message: 'Your limit changed' });
     const { user } = await open();

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { UNTIL_CLEARED } from '../until-cleared';
 import { appOfFile, heading, PATHS, SESSION } from './app';
 
 const ROUTE = '/ynRepay?productId=101&orderId=1000174&couponId=c7';
@@ -34,6 +35,21 @@ describe('Alipay', () => {
     expect((await sandbox.calls(PATHS.olderPaymentAlipay)).map(({ body }) => body)).toEqual([
       { userId: SESSION.userId, orderId: '1000174', amount: 346045 },
     ]);
+  });
+
+  it('and a card cannot be used while the other way is under way', async () => {
+    await sandbox.fault({ path: PATHS.olderPaymentAlipay, kind: 'delay', ms: UNTIL_CLEARED });
+    const first = await open();
+    await first.user.click(await screen.findByRole('radio', { name: /Banco del Valle/ }));
+    await first.user.click(await findButton('Pay with Alipay'));
+    await waitFor(() => expect(button('Pay')).toBeDisabled());
+    first.unmount();
+    await sandbox.clearFaults();
+    await sandbox.fault({ path: PATHS.olderPayment, kind: 'delay', ms: UNTIL_CLEARED });
+    const { user } = await open();
+    await user.click(await screen.findByRole('radio', { name: /Banco del Valle/ }));
+    await user.click(button('Pay'));
+    await waitFor(() => expect(button('Pay with Alipay')).toBeDisabled());
   });
 
   // The gate of addresses: `tests/rules/urls.dom.test.ts`.

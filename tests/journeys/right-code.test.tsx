@@ -7,6 +7,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { saveVoucher } from '../../src/loan/vouchers/vouchers';
 import { voucher } from '../rules/saved-voucher';
+import { UNTIL_CLEARED } from '../until-cleared';
 import { PATHS, ROUTES, returnToPage, SESSION } from './app';
 import { databaseIdle } from './fake-database';
 import {
@@ -116,6 +117,31 @@ describe('The order', () => {
     await settled();
     await databaseIdle();
     expect(cards()).toEqual([]);
+  });
+
+  it('shows the saved code, unchecked, while the repayment is not answered for long', async () => {
+    const code = await saveCode();
+    await sandbox.fault({ path: PATHS.repayment, kind: 'delay', ms: UNTIL_CLEARED });
+    await openOrder();
+    expect(codesIn(await card())).toEqual([code]);
+    expect(await card()).toHaveTextContent(CARD_UNCHECKED);
+    await sandbox.clearFaults();
+    await waitFor(async () => expect(await card()).not.toHaveTextContent(CARD_UNCHECKED));
+  });
+
+  it('shows the barcode of the payment that the code is for', async () => {
+    const barcode = (BARcodeImg?: string) => ({ ...channel('Tienda Uno', 'CASH01'), BARcodeImg });
+    await saveCode(extensionOf());
+    await answerRepay(list(barcode('OF-THE-REPAYMENT')));
+    await sandbox.fault({
+      path: PATHS.extension,
+      kind: 'data',
+      merge: true,
+      data: { repayList: [{ title: 'Stores', list: [barcode()] }] },
+    });
+    await openOrder();
+    expect(within(await card()).getByRole('button', { name: 'Show at the till' })).toBeVisible();
+    expect(within(await card()).queryByRole('button', { name: 'Barcode payment' })).not.toBeInTheDocument();
   });
 
   it('shows the codes of a store for the repayment and for the extension, the newest first', async () => {

@@ -88,8 +88,8 @@ describe('Fields', () => {
     expect(v.parse(lineValue, value)).toBe(asLine);
   });
 
-  it.each([1, '1', 1n, true])('%s is true', (value) => expect(v.parse(flag, value)).toBe(true));
-  it.each<unknown>([0, '0', 2, '', 'true', false, null, undefined, [1], ['1'], {}, { toString: 1 }, { valueOf: 1 }])(
+  it.each([1, '1', 1n, true, 'true'])('%s is true', (value) => expect(v.parse(flag, value)).toBe(true));
+  it.each<unknown>([0, '0', 2, '', false, null, undefined, [1], ['1'], {}, { toString: 1 }, { valueOf: 1 }])(
     '%j is off',
     (value) => expect(v.parse(flag, value)).toBe(false),
   );

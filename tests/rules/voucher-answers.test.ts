@@ -341,6 +341,12 @@ describe('The rows of the channels', () => {
     expect(new Set(rows.map(({ key }) => key)).size).toBe(3);
   });
 
+  it('have the newest of several codes, which come first', () => {
+    const content = { ...repayment.content, code: '7777' };
+    const [row] = rowsOf([channel({ voucherCode: undefined })], [{ ...repayment, content }, repayment]);
+    expect(row?.code).toBe('7777');
+  });
+
   it.each<[what: string, later: Channel[], check: string, code: string]>([
     ['in another order', [other, channel()], 'same', '52123456'],
     ['with another code', [other, channel({ voucherCode: '77' })], 'changed', '77'],

@@ -42,6 +42,15 @@ describe('A voucher', () => {
     expect(await codes()).toHaveLength(1);
   });
 
+  it('stays when another one cannot be read', async () => {
+    await saveVoucher(voucher({ code: 'good' }));
+    for (const [key, value] of database.entries)
+      database.entries.set(key, [{ from: 'another version' }, ...(value as [])]);
+    expect(await codes()).toEqual(['good']);
+    await saveVoucher(voucher({ code: 'new', payCode: 'CASH02' }));
+    expect(await codes()).toEqual(expect.arrayContaining(['good', 'new']));
+  });
+
   it('is saved for the borrower of the address alone', async () => {
     await saveVoucher(voucher({ userId: '8' }));
     openAs('8');

@@ -21,6 +21,7 @@ import { Checkbox } from '../../ui/form/checkbox';
 import { OutsideLink } from '../../ui/links/outside-link';
 import { useGo, useParameters } from '../../ui/links/use-go';
 import { onDemand, showNothing } from '../../ui/on-demand';
+import { showToast } from '../../ui/overlay/toast';
 import { LoadedPage, Page } from '../../ui/page/page';
 import { StateView } from '../../ui/page/state-view';
 import { DONE_SCENE, LOAN_UNKNOWN_SCENE } from '../../ui/picture/state-scenes';
@@ -46,10 +47,17 @@ export default function ConfirmLoanPage() {
   const isAttempted = attempt.saved.length > 0;
   const consent = useConsent(productId);
 
-  const followAcceptance = ({ detailsAddress }: Acceptance, { offer: { amount } }: { offer: Offer }) => {
+  const followAcceptance = (
+    { detailsAddress }: Acceptance,
+    { offer: { amount } }: { offer: Offer },
+    isShown: boolean,
+  ) => {
     const url = safeRedirect(detailsAddress, redirectHosts);
     const time = Date.now();
-    if (url === undefined) return setAccepted({ amount, time });
+    if (url === undefined) {
+      if (!isShown) showToast(t('confirm.acceptedTitle'), { kind: 'done' });
+      return setAccepted({ amount, time });
+    }
     const next = addressAfterConfirmation(url);
     saveLoanRequest(readParameters(next).get('orderId') ?? '', { amount, time });
     replacePage(next);

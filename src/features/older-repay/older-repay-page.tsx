@@ -81,7 +81,7 @@ function OlderRepayment({ order }: { order: OlderOrderKey }) {
               <>
                 <CollapsibleLines lines={due.lines} total={due.amount} />
                 <Cards query={paymentMethods} order={order} chosen={payment.chosenCard} choose={payment.choose} short />
-                <AlipayCard payment={payment} disabled={amount === undefined} />
+                <AlipayCard payment={payment} disabled={amount === undefined || payment.paying} />
               </>
             )}
           </Page>
@@ -115,7 +115,7 @@ interface PayBarProps {
 function PayBar({ payment, due, variant }: PayBarProps) {
   const t = useText();
   const money = useMoney();
-  const { cards, chosenCard, error, paying } = payment;
+  const { cards, chosenCard, error, paying, opening } = payment;
   if (cards.length === 0) return null;
 
   const note = () => {
@@ -129,7 +129,13 @@ function PayBar({ payment, due, variant }: PayBarProps) {
   return (
     <ActionBar>
       {error?.at === 'bar' && <InlineError>{error.text}</InlineError>}
-      <Button variant={variant} onClick={payment.pay} busy={paying} disabled={!isPositive(due)} note={note()}>
+      <Button
+        variant={variant}
+        onClick={payment.pay}
+        busy={paying}
+        disabled={!isPositive(due) || opening}
+        note={note()}
+      >
         {t('olderRepay.pay')}
       </Button>
     </ActionBar>

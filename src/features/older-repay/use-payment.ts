@@ -1,7 +1,7 @@
 /** An older repayment: its state, its requests, and what is saved about it in session storage, by order. */
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import * as v from 'valibot';
 import type { Failure } from '../../api/failure';
 import type { Commitment } from '../../contract/older-payment';
@@ -79,13 +79,6 @@ export function usePayment(
   /** Each change ends the last error. */
   const change = (next: PaymentState = {}) => setState((current) => ({ ...current, error: undefined, ...next }));
   const [chosen, setChosen] = useState(() => savedCard(orderId).read());
-  const mounted = useRef(false);
-  useEffect(() => {
-    mounted.current = true;
-    return () => {
-      mounted.current = false;
-    };
-  }, []);
 
   const paymentMethods = useQuery(paymentMethodsQuery(orderId));
   const cards = paymentMethods.data?.cards ?? [];
@@ -116,26 +109,26 @@ export function usePayment(
     client.removeQueries({ queryKey: repaymentQuery(key).queryKey });
   };
 
-  const finish = ({ amount: paid }: { amount: Amount }) => {
+  const finish = ({ amount: paid }: { amount: Amount }, isShown: boolean) => {
     savedCode(orderId).save(undefined);
     // A saved code would be a second payment.
     void updateSavedVouchers(order, { about: 'paid' });
     forgetOrder();
-    if (mounted.current) onPaid(paid);
+    if (isShown) onPaid(paid);
     else showToast(t('olderRepay.paid'), { kind: 'done' });
   };
 
   /** The answer does not say whether it is paid, so the order shows what is due. */
-  const showOrder = () => {
+  const showOrder = (isShown: boolean) => {
     forgetOrder();
     showToast(t('olderRepay.nowHint'));
     keepForNextScreen();
-    if (mounted.current) replace(paths.order(order));
+    if (isShown) replace(paths.order(order));
   };
 
-  const handleCommitment = ({ needsCode, recordId }: Commitment, payment: CardPayment) => {
-    if (needsCode === undefined) return showOrder();
-    if (!needsCode) return finish(payment);
+  const handleCommitment = ({ needsCode, recordId }: Commitment, payment: CardPayment, isShown: boolean) => {
+    if (needsCode === undefined) return showOrder(isShown);
+    if (!needsCode) return finish(payment, isShown);
     const sent = {
       // The answer to the request of another code may lack it.
       recordId: recordId ?? (payment.asksCode ? pending?.recordId : undefined),
@@ -171,7 +164,7 @@ export function usePayment(
   const confirm = useSubmit(confirmPayment, {
     loading,
     attempt,
-    onSuccess: (_, confirmation) => finish(confirmation),
+    onSuccess: (_, confirmation, isShown) => finish(confirmation, isShown),
     failureText: toastOf,
     onFailure: (failure, { outcome, variables: { code } }) => {
       if (pending && outcome === 'failed' && isWrongCode(failure)) {

@@ -11,6 +11,7 @@ import { repaymentAnswer, repaymentQuery } from '../../loan/repayment';
 import { useSavedVouchers } from '../../loan/vouchers/saved-vouchers';
 import { applyToAll, EXTENSION, REPAYMENT } from '../../loan/vouchers/voucher-rules';
 import type { OrderKey } from '../../paths';
+import { useLongWait } from '../../ui/page/known-on-device';
 
 /** ms. The order's due date comes from the same read. */
 const JUST_READ = 5000;
@@ -27,20 +28,28 @@ export default function VoucherCards({ order, orderKey }: VoucherCardsProps): Re
   const options = { meta: { quiet: true }, staleTime: JUST_READ };
   const repayment = useQuery({ ...repaymentQuery(orderKey), ...options, enabled: saved.length > 0 });
   const extension = useQuery({ ...extensionQuery(orderKey), ...options, enabled: has(EXTENSION) });
-  if ([repayment, extension].some((each) => each.isFetching && !each.isFetchedAfterMount)) return null;
+  const [isRepaymentAwaited, isExtensionAwaited] = [repayment, extension].map(
+    (each) => each.isFetching && !each.isFetchedAfterMount,
+  );
+  const isLongWait = useLongWait();
+  if ((isRepaymentAwaited || isExtensionAwaited) && !isLongWait) return null;
 
   const answers = [
     repayment.data && repaymentAnswer(repayment.data),
     extension.data && extensionAnswer(extension.data),
   ];
   const current = answers.reduce((vouchers, answer) => (answer ? applyToAll(vouchers, answer) : vouchers), saved);
-  const failed = { [REPAYMENT]: repayment.isError, [EXTENSION]: repayment.isError || extension.isError };
-  const channels = [...(repayment.data?.groups ?? []), ...(extension.data?.groups ?? [])].flatMap(
-    (group) => group.channels,
-  );
+  const isRepaymentUnread = repayment.isError || isRepaymentAwaited === true;
+  const unread = {
+    [REPAYMENT]: isRepaymentUnread,
+    [EXTENSION]: isRepaymentUnread || extension.isError || isExtensionAwaited === true,
+  };
+  const channelsOf = (type: string | undefined) =>
+    ((type === EXTENSION ? extension : repayment).data?.groups ?? []).flatMap((group) => group.channels);
   // Not empty, so that no place is reserved any more.
   if (current.length === 0) return <span hidden />;
   return shownVouchers(current).map((voucher) => {
+    const channels = channelsOf(voucher.requestType);
     const known = findChannel(channels, { payCode: voucher.payCode, name: voucher.channel }, voucher.content.code);
     return (
       <VoucherCard
@@ -49,7 +58,7 @@ export default function VoucherCards({ order, orderKey }: VoucherCardsProps): Re
         // A due date in the answer is in the hero already.
         dueDate={repayment.data?.dueDate === undefined ? voucher.dueDate : undefined}
         known={known === 'ambiguous' ? undefined : known}
-        isUnchecked={failed[voucher.requestType === EXTENSION ? EXTENSION : REPAYMENT]}
+        isUnchecked={unread[voucher.requestType === EXTENSION ? EXTENSION : REPAYMENT]}
         channel={
           voucher.channel ?? channelName(channels, voucher.payCode) ?? voucher.content.company ?? voucher.payCode ?? ''
         }

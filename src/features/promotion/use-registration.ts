@@ -128,10 +128,11 @@ export function useRegistration(templateId: string | undefined) {
   });
 
   const registration = useSubmit(register, {
-    onSuccess: () => {
+    onSuccess: (_result, _variables, isShown) => {
       for (const saved of Object.values(SAVED)) saved.save(undefined);
       showToast(t('promotion.registered'), { kind: 'done' });
-      openDownload({ registration: 'registered' });
+      // A visitor who reads another page by now stays there.
+      if (isShown) openDownload({ registration: 'registered' });
     },
     showsMessage: true,
     failureText: failureText('registration'),

@@ -35,12 +35,14 @@ interface RowGroup {
 /** The groups that have channels. Channels whose code the borrower has come first, in their group, and their group. */
 export function channelRows(groups: readonly ChannelGroup[], saved: readonly SavedVoucher[]): RowGroup[] {
   const all = groups.flatMap(({ channels }) => channels);
-  // The channel of each saved voucher, so that a repeated `payCode` does not show it twice.
+  // The channel of each saved voucher, so that a repeated `payCode` does not show it twice. The newest one is set last.
   const vouchers = new Map(
-    saved.map((voucher) => [
-      findChannel(all, { payCode: voucher.payCode, name: voucher.channel }, voucher.content.code),
-      voucher,
-    ]),
+    [...saved]
+      .reverse()
+      .map((voucher) => [
+        findChannel(all, { payCode: voucher.payCode, name: voucher.channel }, voucher.content.code),
+        voucher,
+      ]),
   );
   const unique = uniqueKeys();
   return groups

@@ -18,7 +18,16 @@ import {
   voucherId,
 } from './voucher-rules';
 
-const savedVouchers = v.array(savedVoucher);
+/** Without entries that cannot be read, such as those of another version of the app. */
+const savedVouchers = v.pipe(
+  v.array(v.unknown()),
+  v.transform((entries) =>
+    entries.flatMap((entry) => {
+      const { success, output } = v.safeParse(savedVoucher, entry);
+      return success ? [output] : [];
+    }),
+  ),
+);
 
 /** The borrower's vouchers that are not too old, the newest first. Deletes those that are. */
 export async function readVouchers(userId: string | undefined): Promise<SavedVoucher[]> {

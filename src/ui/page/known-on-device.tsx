@@ -17,12 +17,15 @@ export function KnownOnDevice() {
 /** ms. With a weak signal a call may take a minute to fail. */
 const LONG_WAIT = 2000;
 
-/** Above a skeleton. */
-export function KnownWhileWaiting() {
+/** Whether a call has been under way for so long that what the device knows is shown. */
+export function useLongWait(): boolean {
   const [isLong, setLong] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLong(true), LONG_WAIT);
     return () => clearTimeout(timer);
   }, []);
-  return isLong && <KnownOnDevice />;
+  return isLong;
 }
+
+/** Above a skeleton. */
+export const KnownWhileWaiting = () => useLongWait() && <KnownOnDevice />;

@@ -1,6 +1,6 @@
 /** Sends a write once at a time, and returns its outcome. */
 import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import {
   type AttemptFacts,
@@ -52,7 +52,8 @@ export interface FailedWrite<Variables> {
 }
 
 interface SubmitOptions<Variables, Result> {
-  onSuccess?: (result: Result, variables: Variables) => void;
+  /** @param isShown whether the screen that sent the write is still shown. */
+  onSuccess?: (result: Result, variables: Variables, isShown: boolean) => void;
   onFailure?: (failure: Failure, failed: FailedWrite<Variables>) => void;
   /** Called when the write is sent, after any confirmation. */
   onSend?: (variables: Variables) => void;
@@ -84,6 +85,13 @@ export function useSubmit<Variables, Result>(
   const t = useText();
   const client = useQueryClient();
   const [hookId] = useState(Symbol);
+  const mounted = useRef(false);
+  useEffect(() => {
+    mounted.current = true;
+    return () => {
+      mounted.current = false;
+    };
+  }, []);
   const subject = attempt?.subject ?? JSON.stringify([borrowerOf(), write.name]);
   const state = useWriteState(subject);
   const { outcome, failure } = state.hookId === hookId ? state : IDLE;
@@ -137,7 +145,7 @@ export function useSubmit<Variables, Result>(
         if (isCurrent) showFailure(sent, variables);
       } else if (sent.state === 'sent') {
         setWriteState(subject, { hookId, outcome: 'done' });
-        if (isCurrent) onSuccess?.(sent.result, variables);
+        if (isCurrent) onSuccess?.(sent.result, variables, mounted.current);
       } else if (sent.state === 'busy') {
         setWriteState(subject, before);
         showUnderWay();
