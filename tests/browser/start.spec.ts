@@ -35,6 +35,23 @@ function recordSlowUses(): void {
 const words = WORDS.en;
 const CONFIRM = '/confirm-loan?productId=102';
 
+test('a first paint that arrives when another screen is open is not shown', async ({ page, sandbox }) => {
+  const loadFirstPaint = await delayRequests(page, '**/assets/first-paint-privacy-page-*.js');
+  const loadApp = await delayRequests(page, '**/assets/libraries-*.js');
+  await page.goto(addressOf(sandbox, '/privacy-policy'));
+  await page.evaluate(() => {
+    window.location.hash = window.location.hash.replace('privacy-policy', 'agony');
+  });
+  loadFirstPaint();
+  const isShown = await page.evaluate(async () => {
+    await window.firstPaint?.painted;
+    return window.firstPaint?.isShown;
+  });
+  expect(isShown).toBe(false);
+  loadApp();
+  await expect(page.getByRole('heading', { level: 1, name: words['legal.periodTitle'] })).toBeVisible();
+});
+
 test.describe('The first answer', () => {
   test('that arrives before the code of the first paint is shown by it', async ({ page, sandbox, wirePath }) => {
     const loadFirstPaint = await delayRequests(page, '**/assets/first-paint-*.js');

@@ -77,7 +77,7 @@ describe('The chosen type', () => {
   });
 
   it('is shown by its value when the titles fail to load', async () => {
-    await sandbox.fault({ path: PATHS.complaintStart, kind: 'status', status: 500 });
+    await sandbox.fault({ path: PATHS.complaintStart, kind: 'status', status: 500, times: 9 });
     await open(ABOUT_COLLECTION);
     expect(await chosenTitles()).toEqual(['1', '12']);
     expect(await description()).toBeVisible();

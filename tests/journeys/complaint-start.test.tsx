@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { UNTIL_CLEARED } from '../until-cleared';
 import { appOfFile, heading, PATHS, ROUTES, SESSION } from './app';
 
 const REFUSED = 'The selected order does not support sending collection types';
@@ -96,11 +97,19 @@ describe('The start of a complaint', () => {
     expect(address().parameters).toMatchObject({ problemSonType: '14', orderNo: '6' });
   });
 
-  it('refuses a link to the form for an order that does not allow collection', async () => {
-    await open('/complainPageNext?problemType=1&orderNo=1000200');
-    expect(await type('Collection')).toHaveAccessibleDescription(REFUSED);
-    expect(screen.queryByRole('link', { name: 'False information' })).not.toBeInTheDocument();
-  });
+  it.each(['', '&problemSonType=14'])(
+    'refuses a link to the form with "%s" for an order that does not allow collection',
+    async (sonType) => {
+      await sandbox.fault({ path: PATHS.complaintStart, kind: 'delay', ms: UNTIL_CLEARED });
+      await open(`/complainPageNext?problemType=1&orderNo=1000200${sonType}`);
+      await waitFor(async () => expect(await sandbox.calls(PATHS.complaintStart)).toHaveLength(1));
+      expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+      await sandbox.clearFaults();
+      expect(await screen.findByRole('alert')).toHaveTextContent(REFUSED);
+      expect(await type('Collection')).toHaveAccessibleDescription(REFUSED);
+      expect(screen.queryByRole('link', { name: 'False information' })).not.toBeInTheDocument();
+    },
+  );
 
   it('says why a link to the form fails to load the sub-types', async () => {
     await sandbox.fault({ path: PATHS.complaintStart, kind: 'status', status: 500 });

@@ -1,5 +1,5 @@
 /** A lost session: one way to the login, a screen that says so, and everything read anew with the next session. */
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { requestOf } from '../../src/api/call';
 import { type Answer, requestKey } from '../../src/api/early-answer';
@@ -35,6 +35,9 @@ describe('HTTP 401 on the first read', () => {
     expect(await screen.findByRole('heading', { name: ENDED })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     expect(calls).toHaveLength(1);
+    // The page's own load is no return from the login.
+    fireEvent(window, Object.assign(new Event('pageshow'), { persisted: false }));
+    expect(screen.getByRole('heading', { name: ENDED })).toBeVisible();
     await user.click(await logIn());
     expect(calls).toEqual([
       ['offToLogin', []],

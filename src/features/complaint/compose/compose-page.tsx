@@ -11,7 +11,7 @@ import link from '../../../ui/links/card-link.module.css';
 import { type EntryState, useEntryState } from '../../../ui/links/entry-state';
 import { GoButton } from '../../../ui/links/go-button';
 import { useParameters } from '../../../ui/links/use-go';
-import { LoadedPage, Page } from '../../../ui/page/page';
+import { LoadedPage, LoadingPage, Page } from '../../../ui/page/page';
 import { EmptyView } from '../../../ui/page/state-view';
 import { LogoTile } from '../../../ui/picture/remote-image';
 import { fitFigures } from '../../../ui/text/figures';
@@ -134,7 +134,8 @@ interface CollectionProps {
 /** Opens the start screen, which refuses a complaint about collection, if the order of the address does not allow it. */
 function CollectionCheck({ orderId, orderNo, children }: CollectionProps) {
   const state = useEntryState();
-  const { data: start } = useTypes(orderId);
+  const { data: start, isFetched } = useTypes(orderId);
+  if (start === undefined && !isFetched) return <LoadingPage />;
   const order = start?.orders.find((each) => each.orderNo === orderNo);
   if (order === undefined || order.allowsCollection) return children;
   const next: EntryState = { ...state, choice: { index: undefined, orderNo, type: COLLECTION } };

@@ -76,6 +76,11 @@ function StartForm({ start, borrower, orderId }: StartFormProps) {
   const allowsCollection = order?.allowsCollection === true;
   /** Whether collection was chosen for an order that does not allow it. */
   const [isForbidden, setForbidden] = useState(choice.type === COLLECTION && !allowsCollection);
+  const tellForbidden = () => showToast(t('complaint.collectionRefused'));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link to the form was refused (`compose-page.tsx`)
+  useEffect(() => {
+    if (isForbidden) tellForbidden();
+  }, []);
   // The text of "I already paid" is passed on with the order that was paid.
   const { paidOrder, complaintSent } = entry;
   const isPaidOrder = orders.some(({ orderNo }) => orderNo === paidOrder)
@@ -98,7 +103,7 @@ function StartForm({ start, borrower, orderId }: StartFormProps) {
   const tapCollection = () => {
     if (!allowsCollection) {
       setForbidden(true);
-      showToast(t('complaint.collectionRefused'));
+      tellForbidden();
     } else {
       // A second tap keeps them open, because the app repeats a tap on the first paint.
       choose({ index: orderIndex, orderNo: order?.orderNo, type: COLLECTION });
