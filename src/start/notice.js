@@ -14,8 +14,10 @@
     var found = new RegExp('.*[?&]' + name + '=([^&#]*)').exec(location.href);
     return found ? found[1] : '';
   }
+  // Not `table[key]`, which may be inherited.
   function own(table, key) {
-    return Object.hasOwn(table, key) ? table[key] : '';
+    for (var name in table) if (name === key) return table[name];
+    return '';
   }
   function add(parent, name, text) {
     var element = document.createElement(name);
