@@ -50,7 +50,8 @@ export async function paintFirst(Screen: () => Child, messages: Messages, styles
 
 /** Adds the screen's styles to those of the document, because the security policy allows no new style element. */
 function addStyles(styles: string): void {
-  const sheet = document.querySelector('style')?.sheet;
+  // Not the first one of all: programs that change pages, such as those that make them dark, add their own before it.
+  const sheet = document.querySelector<HTMLStyleElement>('title ~ style')?.sheet;
   // One rule, because a rule is all that can be added.
   sheet?.insertRule(`@media all{${styles}}`, sheet.cssRules.length);
 }

@@ -1,5 +1,6 @@
 /** The start of the app: early answers, and failures of its parts. */
 
+import { brandOf, themeColor } from '../../theme/brands.ts';
 import { layoutShifts, watchLayoutShifts } from './first-paint.ts';
 import { expect, PATHS, ROUTES, test, WORDS } from './fixtures.ts';
 import { addressOf, delayRequests, openWithoutApp } from './without-app.ts';
@@ -34,6 +35,31 @@ function recordSlowUses(): void {
 
 const words = WORDS.en;
 const CONFIRM = '/confirm-loan?productId=102';
+
+test('the styles of a first paint stay when another program removes its own', async ({
+  page,
+  sandbox,
+  expectOnConsole,
+}) => {
+  expectOnConsole(/Content Security Policy|Policy violated/);
+  await page.addInitScript(() => {
+    const early = document.createElement('style');
+    new MutationObserver((_, observer) => {
+      observer.disconnect();
+      document.documentElement.prepend(early);
+    }).observe(document, { childList: true });
+    document.addEventListener('DOMContentLoaded', () => setTimeout(() => early.remove(), 1000));
+  });
+  await openWithoutApp(page, sandbox, ROUTES.repay);
+  await page.locator('html > style').waitFor({ state: 'detached' });
+  // The app's own file has the same styles, and may have arrived.
+  const rules = await page.evaluate(() =>
+    [...document.querySelectorAll('style')].flatMap(({ sheet }) =>
+      [...(sheet?.cssRules ?? [])].map((rule) => rule.cssText),
+    ),
+  );
+  expect(rules.join()).toContain('channels_row');
+});
 
 test('a first paint that arrives when another screen is open is not shown', async ({ page, sandbox }) => {
   const loadFirstPaint = await delayRequests(page, '**/assets/first-paint-privacy-page-*.js');
@@ -167,6 +193,11 @@ test.describe('The app starts', () => {
     await page.route('**/assets/**', () => undefined);
     await page.goto(`${sandbox.origin}/?userId=10001&appName=CreditoVerde#${ROUTES.repay}`, { waitUntil: 'commit' });
     await expect(page.locator('header > :last-child')).toHaveCSS('background-image', /rgb\(13, 91, 63\)/);
+    const bars = await page
+      .locator('meta[name="theme-color"]')
+      .evaluateAll((metas) => metas.map((each) => (each as HTMLMetaElement).content));
+    const { colors } = brandOf('CreditoVerde');
+    expect(bars).toEqual([themeColor(colors.light), themeColor(colors.dark)]);
     // Nothing but the skeleton takes room.
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(
       await page.locator('#first-paint > div').evaluate(({ clientHeight }) => clientHeight),
