@@ -16,7 +16,7 @@ import { Card, NoticeBar } from '../../ui/page/card';
 import { Hero } from '../../ui/page/hero';
 import { EmptyView } from '../../ui/page/state-view';
 import { COST_MARKS, CostBar } from '../../ui/text/cost-bar';
-import { costOf, isEmpty, readCoupon } from './rules';
+import { costOf, isBare, isEmpty, readCoupon } from './rules';
 
 interface OfferHeroProps {
   offer: Offer;
@@ -73,14 +73,17 @@ export function OfferBody({ offer, query, children }: OfferBodyProps) {
     ...(fullCost === undefined ? couponLine : []),
     ...line('confirm.yearlyCost', yearlyCost),
   ];
+  const again = (variant: 'primary' | 'secondary') => (
+    <Button variant={variant} onClick={() => void query.refetch()} busy={query.isFetching}>
+      {t('common.tryAgain')}
+    </Button>
+  );
   if (isEmpty(offer)) {
     return (
       <>
         {children}
         <EmptyView title="confirm.emptyTitle" text="confirm.emptyText">
-          <Button onClick={() => void query.refetch()} busy={query.isFetching}>
-            {t('common.tryAgain')}
-          </Button>
+          {again('primary')}
           <CustomerServiceButton />
         </EmptyView>
       </>
@@ -97,7 +100,15 @@ export function OfferBody({ offer, query, children }: OfferBodyProps) {
             {terms.length > 0 && <Lines lines={terms} isAttached={total !== undefined && firstPayment !== undefined} />}
           </Card>
         )}
-        {offer.amount !== undefined && cost === undefined && <NoticeBar>{t('confirm.costUnknown')}</NoticeBar>}
+        {offer.amount !== undefined && cost === undefined && (
+          <NoticeBar>{t(isBare(offer) ? 'confirm.costMissing' : 'confirm.costUnknown')}</NoticeBar>
+        )}
+        {isBare(offer) && (
+          <>
+            {again('secondary')}
+            <CustomerServiceButton variant="secondary" />
+          </>
+        )}
       </div>
       {offer.plan.length > 0 && (
         <Card title={t('confirm.plan')}>

@@ -17,10 +17,11 @@ export function costOf({ amount, plan }: Pick<Offer, 'amount' | 'plan'>): {
   return { total, cost: Number(cost) < 0 ? undefined : cost };
 }
 
-export const isEmpty = ({ amount, coupon, firstPayment, lines, plan }: Offer): boolean =>
-  [amount, readCoupon(coupon), firstPayment].every((value) => value === undefined) &&
-  lines.length === 0 &&
-  plan.length === 0;
+/** Whether an offer has nothing but an amount. */
+export const isBare = ({ coupon, firstPayment, lines, plan }: Offer): boolean =>
+  readCoupon(coupon) === undefined && firstPayment === undefined && lines.length === 0 && plan.length === 0;
+
+export const isEmpty = (offer: Offer): boolean => offer.amount === undefined && isBare(offer);
 
 /** The coupon as the server sent it; undefined if it is empty or not above 0. */
 export function readCoupon(coupon: Offer['coupon']): Offer['coupon'] {

@@ -1,0 +1,112 @@
+/** The request of a loan: one for any number of taps, and what follows its answer. */
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import en from '../../locales/en.json';
+import { installNative } from '../native';
+import { UNTIL_CLEARED } from '../until-cleared';
+import { appOfFile, DATE_AND_TIME, heading, PATHS, ROUTES, SESSION, skipRest, watchHaptics } from './app';
+
+const { sandbox, open } = appOfFile({ route: ROUTES.confirmLoan });
+const offerWith = (data: unknown) => sandbox.fault({ path: PATHS.confirmation, kind: 'data', merge: true, data });
+const submitButton = () => screen.findByRole('button', { name: 'Submit' });
+const myOrders = async () => (await sandbox.state()).orders.filter(({ borrowerId }) => borrowerId === '10001');
+
+describe('The submit button', () => {
+  it('is disabled without an amount, with a message', async () => {
+    await offerWith({ amount: null });
+    await open();
+    expect(await submitButton()).toBeDisabled();
+    expect(await submitButton()).toHaveAccessibleDescription(en['confirm.amountMissing']);
+    fireEvent.click(await submitButton());
+    expect(await sandbox.calls(PATHS.loanRequest)).toEqual([]);
+  });
+
+  it('sends one request for five taps, which creates one order, and opens it', async () => {
+    const messages = installNative('confirmBurialPoint');
+    const { address } = await open();
+    const before = (await myOrders()).length;
+    const button = await submitButton();
+    for (let tap = 0; tap < 5; tap += 1) fireEvent.click(button);
+    expect(await heading('Your loan')).toBeVisible();
+    const [push, ...more] = await sandbox.calls(PATHS.loanRequest);
+    expect(more).toEqual([]);
+    expect(push).toMatchObject({
+      method: 'POST',
+      body: { amount: '345600', periods: '7', termUnit: '1', productId: '101' },
+    });
+    expect((await myOrders()).length).toBe(before + 1);
+    expect(messages).toEqual([['confirmBurialPoint', ['101']]]);
+    expect(address()).toMatchObject({
+      path: '/loan-detail',
+      parameters: { ...SESSION, language: '1', from: 'confirm', productId: '101' },
+    });
+  });
+
+  it('is followed by a dialog on the order: amount, reference, time, what happens next, and one haptic', async () => {
+    const haptics = watchHaptics();
+    const { user, address, unmount } = await open(ROUTES.confirmLoan, { appName: 'PrestamoPrueba' });
+    await user.click(await submitButton());
+    const dialog = await screen.findByRole('dialog', { name: 'Your request was received' });
+    const { orderId = '' } = address().parameters;
+    expect(within(dialog).getByText('₹3,456.00')).toBeVisible();
+    expect(within(dialog).getByText(orderId)).toBeVisible();
+    expect(within(dialog).getByText(DATE_AND_TIME)).toBeVisible();
+    expect(within(dialog).getByRole('status')).toHaveTextContent(/./);
+    await waitFor(() => expect(haptics).toEqual([['hapticFeedback', ['success']]]));
+    await user.click(within(dialog).getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+    // It is shown once.
+    unmount();
+    const { settled } = await open(`/loan-detail?orderId=${orderId}&from=confirm`);
+    await settled();
+    expect(await heading('Your loan')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(haptics).toHaveLength(1);
+  });
+
+  it('says that the request was received also to a borrower who has left', async () => {
+    const seen: string[] = [];
+    const watch = new MutationObserver(() => seen.push(document.body.textContent ?? ''));
+    const data = { lendDetailsUrl: 'https://elsewhere.example/' };
+    await sandbox.fault({ path: PATHS.loanRequest, kind: 'data', data, ms: UNTIL_CLEARED });
+    const { user, address } = await open();
+    await user.click(await submitButton());
+    await act(async () => window.location.assign(`#/Dag?${new URLSearchParams(address().parameters)}`));
+    expect(await heading('Customer service')).toBeVisible();
+    watch.observe(document.body, { childList: true, subtree: true, characterData: true });
+    await sandbox.clearFaults();
+    await waitFor(() => expect(seen.join()).toContain('Your request was received'));
+    watch.disconnect();
+    expect(await heading('Customer service')).toBeVisible();
+  });
+
+  it('shows why a request was refused, and can send it again', async () => {
+    await sandbox.fault({ path: PATHS.loanRequest, kind: 'refuse', message: 'Your limit changed' });
+    const { user } = await open();
+    const submit = await submitButton();
+    const promise = screen.getByText('We send it to your account today');
+    await user.click(submit);
+    // The toast, and the message above the button.
+    await waitFor(() => expect(screen.getAllByText('Your limit changed')).toHaveLength(2));
+    expect(promise).not.toBeInTheDocument();
+    expect(screen.getByText('Amount requested')).toBeVisible();
+    skipRest();
+    await user.click(await submitButton());
+    expect(await heading('Your loan')).toBeVisible();
+    expect(await sandbox.calls(PATHS.loanRequest)).toHaveLength(2);
+  });
+
+  it.each([null, 'https://evil.example/#/loan-detail'])(
+    'says that the request is accepted, and opens nothing, if the redirect address is not ours (%j)',
+    async (lendDetailsUrl) => {
+      await sandbox.fault({ path: PATHS.loanRequest, kind: 'data', data: { lendDetailsUrl } });
+      const { user, address } = await open();
+      await user.click(await submitButton());
+      expect(await screen.findByText('Your request was received')).toBeVisible();
+      expect(screen.getByText(DATE_AND_TIME)).toBeVisible();
+      expect(screen.queryByRole('button', { name: 'Submit' })).not.toBeInTheDocument();
+      expect(address().path).toBe('/confirm-loan');
+    },
+  );
+});
