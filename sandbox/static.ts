@@ -36,6 +36,5 @@ export function builtApp(dist: string, compresses: boolean): Hono {
   );
 }
 
-/** Any other path is a screen: a path-style link, mangled or not. */
-/** A link whose `#` or `?` was encoded may end as a file does. */
+/** Any other path is a screen: a path-style link, mangled or not. If its `#` or `?` was encoded, it may end as a file does. */
 const isFile = (path: string): boolean => /^[^=?#]*\.\w+$/.test(path);

@@ -84,13 +84,13 @@ const BEHIND =
 /** Zero-width and direction characters, percent-encoded. */
 const HIDDEN = /%(?:E2%80%(?:8[BCEF]|A[A-E])|E2%81%A[\dA-F]|EF%BB%BF|C2%AD)/gi;
 
-/** Parameters whose value may end with a slash: tokens, and what the maker of a phone chose. */
-const ENDS_WITH_ANYTHING = ['sessionId', 'deviceId', 'deviceName', ...FORM_HEADERS, ...JSON_HEADERS].filter(
+/** Parameters whose value may end with a slash: tokens, and names that a phone or its owner has given. */
+const MAY_END_WITH_SLASH = ['sessionId', 'deviceId', 'deviceName', ...FORM_HEADERS, ...JSON_HEADERS].filter(
   (name) => name !== 'language',
 );
 
 /** A slash behind the last value. A URL may end with one, too. */
-const SLASH_BEHIND = new RegExp(`([?&](?!(?:${ENDS_WITH_ANYTHING.join('|')})=)[^?&#=:]*=[^?&#:]*?)/+$`);
+const SLASH_BEHIND = new RegExp(`([?&](?!(?:${MAY_END_WITH_SLASH.join('|')})=)[^?&#=:]*=[^?&#:]*?)/+$`);
 
 /** Undoes what messengers, mail programs and other apps do to a link (contract, B15). */
 function mendLink(link: string): string {
@@ -147,7 +147,7 @@ function mendPair(pair: string): string {
     .replace(/(\/*)(?:[?]|%3F|%26)([\w.-]+)(=|%3D)/gi, (part, slash: string, name: string, equals: string) =>
       isOfSession && !isKnownName(name)
         ? part
-        : `${ENDS_WITH_ANYTHING.includes(ownName) ? slash : ''}&${name}${equals}`,
+        : `${MAY_END_WITH_SLASH.includes(ownName) ? slash : ''}&${name}${equals}`,
     )
     .replace(/(&[\w.-]+)%3D/gi, '$1=');
 }

@@ -6,7 +6,7 @@ export type ControlPath = readonly number[];
 
 /** State of the skeleton and the first paint, shared with the app. The boot script sets it. */
 export interface FirstPaint {
-  /** The address whose screen it paints. */
+  /** The address whose screen it paints; empty once the app has to show another one. */
   address: string;
   /** Length of the history when the page was loaded. */
   entriesAtLoad: number;

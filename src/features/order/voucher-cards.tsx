@@ -1,6 +1,6 @@
 /** The payment codes of an order, each a link to its instructions. */
 
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Order } from '../../contract/order';
 import { shownVouchers, VoucherCard } from '../../loan/channels/voucher-card';
@@ -16,6 +16,10 @@ import { useLongWait } from '../../ui/page/known-on-device';
 /** ms. The order's due date comes from the same read. */
 const JUST_READ = 5000;
 
+/** Whether the first answer since the screen was opened is missing. */
+const isAwaited = ({ isFetching, isFetchedAfterMount }: Pick<UseQueryResult, 'isFetching' | 'isFetchedAfterMount'>) =>
+  isFetching && !isFetchedAfterMount;
+
 interface VoucherCardsProps {
   order: Order;
   orderKey: OrderKey;
@@ -28,21 +32,18 @@ export default function VoucherCards({ order, orderKey }: VoucherCardsProps): Re
   const options = { meta: { quiet: true }, staleTime: JUST_READ };
   const repayment = useQuery({ ...repaymentQuery(orderKey), ...options, enabled: saved.length > 0 });
   const extension = useQuery({ ...extensionQuery(orderKey), ...options, enabled: has(EXTENSION) });
-  const [isRepaymentAwaited, isExtensionAwaited] = [repayment, extension].map(
-    (each) => each.isFetching && !each.isFetchedAfterMount,
-  );
   const isLongWait = useLongWait();
-  if ((isRepaymentAwaited || isExtensionAwaited) && !isLongWait) return null;
+  if ([repayment, extension].some(isAwaited) && !isLongWait) return null;
 
   const answers = [
     repayment.data && repaymentAnswer(repayment.data),
     extension.data && extensionAnswer(extension.data),
   ];
   const current = answers.reduce((vouchers, answer) => (answer ? applyToAll(vouchers, answer) : vouchers), saved);
-  const isRepaymentUnread = repayment.isError || isRepaymentAwaited === true;
+  const isUnread = (query: typeof repayment | typeof extension) => query.isError || isAwaited(query);
   const unread = {
-    [REPAYMENT]: isRepaymentUnread,
-    [EXTENSION]: isRepaymentUnread || extension.isError || isExtensionAwaited === true,
+    [REPAYMENT]: isUnread(repayment),
+    [EXTENSION]: isUnread(repayment) || isUnread(extension),
   };
   const channelsOf = (type: string | undefined) =>
     ((type === EXTENSION ? extension : repayment).data?.groups ?? []).flatMap((group) => group.channels);
