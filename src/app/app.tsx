@@ -1,8 +1,9 @@
 /** The app: providers, routes, and an error boundary around the screen. */
 import { useEffect } from 'react';
-import { HashRouter, Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
+import { HashRouter, matchPath, Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
 import type { Messages } from '../intl/messages';
 import { watchOverlayHistory } from '../platform/overlay-history';
+import { screenList } from '../screens';
 import { useParameters } from '../ui/links/use-go';
 import { leaveScreen } from '../ui/overlay/toast';
 import { CrashBoundary } from './crash-boundary';
@@ -27,8 +28,9 @@ export function App({ messages }: { messages?: Messages }) {
 function Screens() {
   const { pathname } = useLocation();
   const parameters = useParameters();
-  // Another loan on the same route remounts the screen; a change of other parameters does not.
-  const screenKey = [pathname, parameters.get('productId'), parameters.get('orderId')].join(' ');
+  const { query = [] } = screenList.find(({ route }) => matchPath(route, pathname)) ?? {};
+  // What is another loan, payment or complaint on the same route mounts the screen anew.
+  const screenKey = [pathname, ...query.map((name) => parameters.get(name))].join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: when another screen takes its place
   useEffect(() => leaveScreen, [screenKey]);
   return (

@@ -1,5 +1,5 @@
 /** Parses addresses: parameters before and inside the hash, path-style and mangled links (contract, section 1 and B15). Pure. */
-import { screenList } from '../screens.ts';
+import { OF_CAMPAIGN, screenList } from '../screens.ts';
 
 const SESSION_NAMES = [
   'deviceId',
@@ -38,15 +38,20 @@ export const writeQuery = (query: Iterable<[string, string]>): string =>
 
 export type Parameters = ReadonlyMap<string, string>;
 
+/** What a parameter before the hash says of all screens. Any other one is of the link's own screen. */
+const LASTING: readonly string[] = [...SESSION_PARAMETERS, ...OF_CAMPAIGN];
+
 /**
  * Merges the parameters of `?outside#/route?inside`. Those inside win; of a repeated parameter the first value counts.
  * @param outside `location.search`; @param inside the query of the hash. Both with or without `?`.
+ * @param isLink whether the hash is that of the link, and not of a screen that the app has opened later.
  */
-export function mergeParameters(outside: string, inside: string): Parameters {
+export function mergeParameters(outside: string, inside: string, isLink = true): Parameters {
   const merged = new Map<string, string>();
   for (const search of [inside, outside]) {
     for (const [name, value] of parseQuery(search)) {
-      if (!merged.has(name)) merged.set(name, value);
+      const counts = isLink || search === inside || LASTING.includes(name);
+      if (counts && !merged.has(name)) merged.set(name, value);
     }
   }
   return merged;

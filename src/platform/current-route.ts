@@ -1,20 +1,16 @@
 /** The route in the address, and the parameters that a screen saves there. They survive a reload and a shared link. */
-import { parseQuery, splitHash, writeQuery } from './address';
+import { splitHash, writeQuery } from './address';
+import { readParameters } from './session';
 
 export const currentPath = () => splitHash(window.location.hash).path;
 
 type Changes = Readonly<Record<string, string | undefined>>;
 
-/** The current route with changed parameters inside the hash; `undefined` removes a parameter, all others stay. */
+/** The current route with all its parameters inside the hash, changed; `undefined` removes one. */
 export function routeWith(changes: Changes): string {
-  const { path, search } = splitHash(window.location.hash);
-  const query = parseQuery(search);
-  for (const [name, value] of Object.entries(changes)) {
-    if (value === undefined) query.delete(name);
-    else query.set(name, value);
-  }
-  const text = writeQuery(query);
-  return text === '' ? path : `${path}?${text}`;
+  const query = { ...Object.fromEntries(readParameters()), ...changes };
+  const text = writeQuery(Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined));
+  return text === '' ? currentPath() : `${currentPath()}?${text}`;
 }
 
 /** Replaces the current history entry. The router does not notice, so the screen does not render again. */

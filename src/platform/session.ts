@@ -12,10 +12,12 @@ import {
   splitHash,
   writeQuery,
 } from './address';
+import { entryKey } from './history-entry';
 
 /** All parameters of an address, by default of the current one. */
-export function readParameters({ search, hash }: Pick<URL, 'search' | 'hash'> = window.location): Parameters {
-  return mergeParameters(search, splitHash(hash).search);
+export function readParameters(address: Pick<URL, 'search' | 'hash'> = window.location): Parameters {
+  const isLink = address !== window.location || entryKey() === undefined;
+  return mergeParameters(address.search, splitHash(address.hash).search, isLink);
 }
 
 /** The values of `SESSION_PARAMETERS`; absent ones are left out. Without a `merchantNumber` the brand's is sent. */

@@ -153,6 +153,18 @@ describe('Repayment', () => {
   });
 });
 
+it('Parameters of a link before the hash are not those of the screens that are opened later', async () => {
+  await answer({
+    repayAmount: null,
+    repayList: [{ reviewer: 'Banks', channels: [{ desc: 'Otro banco', payCode: null }] }],
+  });
+  const { user } = await open(ROUTES.repay, { requestType: '2', amount: '17280', payCode: 'CASH01' }, 'before');
+  await user.click(await channel('Otro banco'));
+  await waitFor(async () => expect(await sandbox.calls(PATHS.voucher)).toHaveLength(1));
+  const [asked] = await sandbox.calls(PATHS.voucher);
+  expect(asked?.body).toEqual({ productId: '101', orderId: '1000174', requestType: '1' });
+});
+
 it('A channel is one row to open, with `Copy` and one control for the till, but none for a bank transfer', async () => {
   await open();
   for (const [name, actions, shown] of [

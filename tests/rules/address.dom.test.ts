@@ -25,6 +25,15 @@ describe('Parameters of an address', () => {
     expect(Object.fromEntries(mergeParameters(outside, inside))).toEqual(expected);
   });
 
+  it('before the hash are those of the link. Of them, a screen that the app opens later has session and campaign', () => {
+    const outside = '?userId=1&utm_tag=2&payCode=3&other=4';
+    expect(Object.fromEntries(mergeParameters(outside, '?orderId=5', false))).toEqual({
+      orderId: '5',
+      userId: '1',
+      utm_tag: '2',
+    });
+  });
+
   it('are all read, whatever their names', () => {
     fc.assert(
       fc.property(parameters, parameters, (outside, inside) => {

@@ -7,10 +7,13 @@ import { isOverlayEntry } from '../../platform/overlay-history';
 import { isAt, withSession } from '../../platform/session';
 import type { EntryState } from './entry-state';
 
+/** The router's key for an entry that it has not written: that of the link, or of a hash that something else has changed. */
+const FIRST = 'default';
+
 /** The current parameters, before and inside the hash. */
 export function useParameters(): Parameters {
-  const { search } = useLocation();
-  return mergeParameters(window.location.search, search);
+  const { search, key } = useLocation();
+  return mergeParameters(window.location.search, search, key === FIRST);
 }
 
 /**
@@ -35,9 +38,9 @@ export function useReplace(): (path: string, state?: EntryState) => void {
   return (path, state) => void navigate(withSession(path), { replace: true, state });
 }
 
-/** Whether this is the first history entry, with no screen behind it. The router gives it the key "default". */
+/** Whether this is the first history entry, with no screen behind it. */
 export function useIsFirstEntry(): boolean {
-  return useLocation().key === 'default';
+  return useLocation().key === FIRST;
 }
 
 /** Goes back to the previous screen; on the first screen it closes the web view. */
