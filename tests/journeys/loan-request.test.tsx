@@ -65,6 +65,21 @@ describe('The submit button', () => {
     expect(haptics).toHaveLength(1);
   });
 
+  it('is gone when the server refuses to offer the accepted loan again', async () => {
+    const { user, address } = await open();
+    const offer = window.location.hash;
+    await user.click(await submitButton());
+    expect(await heading('Your loan')).toBeVisible();
+    for (const fault of [{ kind: 'refuse', message: 'You have a loan' }, { kind: 'html' }] as const) {
+      await sandbox.fault({ path: PATHS.confirmation, ...fault });
+      await act(async () => window.location.assign(offer));
+      expect(await screen.findByRole('button', { name: 'Customer service' })).toBeVisible();
+      await waitFor(() => expect(document.querySelector('main[aria-busy="true"]')).toBeNull());
+      expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
+      expect(address().path).toBe('/confirm-loan');
+    }
+  });
+
   it('says that the request was received also to a borrower who has left', async () => {
     const seen: string[] = [];
     const watch = new MutationObserver(() => seen.push(document.body.textContent ?? ''));

@@ -1,8 +1,9 @@
 /** Loan confirmation: the offer with its true cost, consent, and one submit. */
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import type { Offer } from '../../contract/confirmation';
+import { useEffect, useRef, useState } from 'react';
+import { toFailure } from '../../api/failure';
+import { confirmation, type Offer } from '../../contract/confirmation';
 import type { Acceptance } from '../../contract/loan-request';
 import { isPositive } from '../../format/money';
 import { useMoney, useText } from '../../intl/text';
@@ -43,6 +44,7 @@ export default function ConfirmLoanPage() {
   const productId = useParameters().get('productId');
   const { query, reloading } = useOffer(productId);
   const [accepted, setAccepted] = useState<{ amount: Offer['amount']; time: number }>();
+  const forgetOffers = useForgetOffers();
   const attempt = useAttempt(['loan', productId]);
   const isAttempted = attempt.saved.length > 0;
   const consent = useConsent(productId);
@@ -52,6 +54,7 @@ export default function ConfirmLoanPage() {
     { offer: { amount } }: { offer: Offer },
     isShown: boolean,
   ) => {
+    forgetOffers(isShown);
     const url = safeRedirect(detailsAddress, redirectHosts);
     const time = Date.now();
     if (url === undefined) {
@@ -102,7 +105,16 @@ export default function ConfirmLoanPage() {
   }
 
   return (
-    <LoadedPage query={query} failureActions={<FailureService error={query.error} />}>
+    <LoadedPage
+      query={query}
+      failureActions={<FailureService error={query.error} />}
+      // What the server refuses to offer again cannot be accepted.
+      shownInstead={
+        outcome === 'idle' && !isAttempted && query.isError && toFailure(query.error).kind === 'refused'
+          ? { data: undefined }
+          : undefined
+      }
+    >
       {(offer) => (
         <Page
           hero={!isEmpty(offer) && <OfferHero offer={offer} isSent={isAttempted || message !== undefined} />}
@@ -147,6 +159,17 @@ function useOffer(productId: string | undefined) {
 
   // If the second answer asks for a reload too, it is ignored, so the dialog opens only once.
   return { query, reloading: waits || (reloaded && query.isPlaceholderData) };
+}
+
+/** @returns a function that forgets the offers when their screen has been left, because it would read them again. */
+function useForgetOffers() {
+  const client = useQueryClient();
+  const forget = useRef(() => {});
+  useEffect(() => () => forget.current(), []);
+  return (isShown: boolean) => {
+    forget.current = () => client.removeQueries({ queryKey: [confirmation.path] });
+    if (!isShown) forget.current();
+  };
 }
 
 /** Replaces `SuccessView` if its code cannot be loaded. */
