@@ -1,6 +1,6 @@
 /** Checks URLs from the server or the address bar before the app uses them (contract, section 3). */
 import { routePatterns } from '../paths';
-import { mergeParameters, splitHash, writeQuery } from './address';
+import { mergeParameters, splitHash, toHashAddress, writeQuery } from './address';
 import { apiBase, h5Base } from './config';
 
 const WEB = ['https:', 'http:'];
@@ -33,19 +33,19 @@ export function safeRedirect(value: string | undefined, brandHosts: readonly str
 }
 
 /**
- * The route (`/repay?a=1`) of a URL that points into this app, with parameters before or inside the hash, or path-style
- * (contract, section 1); undefined for any other page.
+ * The route (`/repay?a=1`) of a URL that points into this app, here or below the H5 base, with parameters before or inside the hash,
+ * path-style or mangled (contract, section 1 and B15); undefined for any other page.
  */
 export function ownRoute(url: URL): string | undefined {
-  const folder = ownFolder();
-  if (url.origin !== window.location.origin || !url.pathname.startsWith(folder)) return undefined;
-  const path = url.pathname.slice(folder.length - 1).replace(/(.)\/$/, '$1');
-  const inHash = url.hash.startsWith('#/');
-  if (path !== '/' && path !== '/index.html') return !inHash && SCREENS.has(path) ? `${path}${url.search}` : undefined;
-  if (!inHash) return undefined;
-  const { path: route, search } = splitHash(url.hash);
-  const query = writeQuery(mergeParameters(url.search, search));
-  return query === '' ? route : `${route}?${query}`;
+  const base = url.origin === window.location.origin ? window.location : resolve(h5Base(), window.location.href);
+  if (base === undefined || url.origin !== base.origin) return undefined;
+  const { pathname, search, hash } = new URL(toHashAddress(url, ROUTES) ?? url.href, url);
+  const folder = base === window.location ? ownFolder() : `${base.pathname}/`.replace('//', '/');
+  if (pathname !== folder && pathname !== `${folder}index.html`) return undefined;
+  const route = splitHash(hash);
+  if (hash === '' || !(ROUTES.includes(route.path) || /^#!?\//.test(url.hash))) return undefined;
+  const query = writeQuery(mergeParameters(search, route.search));
+  return query === '' ? route.path : `${route.path}?${query}`;
 }
 
 /** The absolute URL of one of our routes. */
@@ -53,7 +53,7 @@ export function ownAddress(route: string): string {
   return `${window.location.origin}${ownFolder()}#${route}`;
 }
 
-const SCREENS: ReadonlySet<string> = new Set(Object.values(routePatterns));
+const ROUTES: readonly string[] = Object.values(routePatterns);
 
 function ownFolder(): string {
   const { pathname } = window.location;

@@ -236,6 +236,8 @@ describe('Our own screens', () => {
     // Parameters on both sides of the hash: the inside wins.
     ['/?orderNo=1&language=1#/contract?orderNo=2', '/contract?orderNo=2&language=1'],
     ['/index.html#/contract', '/contract'],
+    ['/#!/contract?orderNo=1', '/contract?orderNo=1'],
+    ['/#contract?orderNo=1', '/contract?orderNo=1'],
     ['/contract?orderNo=1', '/contract?orderNo=1'],
     ['/error/joint-login-fail/', '/error/joint-login-fail'],
   ])('%s is %s', (address, route) => {
@@ -255,6 +257,13 @@ describe('Our own screens', () => {
     'https://evil.example/contract',
     `${own}`,
   ])('%s is none', (address) => expect(ownRoute(new URL(address))).toBeUndefined());
+  it.each(['https://h5.example.com', 'https://h5.example.com/app/'])('are below the H5 base %s, too', (base) => {
+    vi.stubEnv('VITE_H5_BASE', base);
+    const folder = base.replace(/\/?$/, '/');
+    for (const screen of ['#/contract?orderNo=1', 'contract?orderNo=1'])
+      expect(ownRoute(new URL(screen, folder))).toBe('/contract?orderNo=1');
+    expect(ownRoute(new URL('other/#/contract', folder))).toBeUndefined();
+  });
 });
 
 describe('The page after a confirmed loan', () => {
@@ -295,6 +304,7 @@ describe('The page after a confirmed loan', () => {
       `${own}/?a=1#/loan-detail?orderId=1`,
       `${own}/?a=1#/loan-detail?orderId=1&userId=7&sessionId=s&language=1&from=confirm`,
     ],
+    [`${own}/#!/loan-detail?orderId=1`, `${own}/#/loan-detail?orderId=1&userId=7&sessionId=s&language=1&from=confirm`],
     [`${own}/loan-detail/`, `${own}/#/loan-detail?userId=7&sessionId=s&language=1&from=confirm`],
     [`${own}/?a=1`, `${own}/#/?a=1&userId=7&sessionId=s&language=1&from=confirm`],
     [`${own}/loan?orderId=1`, `${own}/loan?orderId=1&userId=7&sessionId=s&language=1&from=confirm`],
