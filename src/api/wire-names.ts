@@ -64,6 +64,8 @@ export function createRenamer(names: WireNames): Renamer {
 function renameKeys(value: unknown, rename: (name: string) => string): unknown {
   if (Array.isArray(value)) return value.map((item) => renameKeys(item, rename));
   if (typeof value !== 'object' || value === null) return value;
+  // Of two keys with the same new name the renamed one wins: the other is no field of the contract.
+  const entries = Object.entries(value).sort(([a], [b]) => Number(rename(a) !== a) - Number(rename(b) !== b));
   // fromEntries defines own properties, so a "__proto__" key in an answer does not change the prototype.
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [rename(key), renameKeys(item, rename)]));
+  return Object.fromEntries(entries.map(([key, item]) => [rename(key), renameKeys(item, rename)]));
 }

@@ -11,20 +11,22 @@ export const addresses = decoder<readonly string[] | string, string[]>((value) =
   return list.flatMap((entry) => (typeof entry === 'string' && entry.trim() !== '' ? [entry.trim()] : []));
 });
 
-/** The commas inside `data:` addresses stay: there is one after the media type, and more if the data is not base64. */
+/** Commas inside an address stay: in `data:` the one after the media type, and more if it is not base64; else those before no new address. */
 export function splitAddresses(value: string): string[] {
   // The parts of an address are joined once, at the end, so that many commas take no more time than other characters.
   const addressParts: string[][] = [];
   for (const part of value.split(',')) {
     const last = addressParts[addressParts.length - 1];
-    if (last !== undefined && continuesData(last, part)) last.push(part);
+    if (last !== undefined && continuesAddress(last, part)) last.push(part);
     else addressParts.push([part.trim()]);
   }
   return addressParts.map((parts) => parts.join(',').trim()).filter((address) => address !== '');
 }
 
 /** @param parts of an address, split at its commas. */
-function continuesData({ 0: head = '', length }: readonly string[], next: string): boolean {
+function continuesAddress({ 0: head = '', length }: readonly string[], next: string): boolean {
+  // A picture of an object store: `…/a.jpg?process=resize,w_200`.
+  if (/^https?:/i.test(head)) return !/^\s*(https?:|data:|\.{0,2}\/|$)/i.test(next);
   if (!/^data:/i.test(head)) return false;
   // Base64 has no comma. Other data continues until the next address starts.
   return length === 1 || (!/;base64$/i.test(head) && !/^\s*(https?:|data:|\/\/)/i.test(next));

@@ -86,6 +86,7 @@ describe('Image addresses', () => {
   const address = fc.constantFrom(
     'https://a.example/1.jpg',
     'http://b.example/2.png?x=1',
+    'https://c.example/w_400,h_300/5.jpg?process=image/resize,w_200',
     '/images/3.webp',
     'data:image/png;base64,iVBORw0KGgo=',
     'data:image/jpeg;base64,/9j/4AAQSkZJRg==',

@@ -44,6 +44,10 @@ describe('Renaming', () => {
     expect(renamer().toCanonical(wire)).toEqual(canonical);
   });
 
+  it.each(['{"d":1,"detail":2}', '{"detail":2,"d":1}'])('reads a renamed key, not one with its name: %s', (json) => {
+    expect(renamer().toCanonical(JSON.parse(json))).toEqual({ detail: 1 });
+  });
+
   it('renames whole segments of a path', () => {
     expect(renamer().pathToWire('/v3/loan-details/loan-details-old')).toBe('/w3/ld/loan-details-old');
     expect(renamer().pathToCanonical('/w3/ld/loan-details-old')).toBe('/v3/loan-details/loan-details-old');
