@@ -69,16 +69,7 @@ export interface Screen {
 const AMOUNT = ['product', 'label', 'amount', 'facts'] as const;
 const AMOUNT_WITH_NOTE = ['product', 'label', 'amount', 'note', 'facts'] as const;
 const OF_ORDER = ['productId', 'orderId'] as const;
-export const OF_CAMPAIGN = [
-  'app_from',
-  'user_from',
-  'utm_tag',
-  'id',
-  'links_id',
-  'down_id',
-  'invite_code',
-  'UC',
-] as const;
+const OF_CAMPAIGN = ['app_from', 'user_from', 'utm_tag', 'id', 'links_id', 'down_id', 'invite_code', 'UC'] as const;
 
 const SITE = {
   page: 'features/official/official-page',

@@ -1,5 +1,5 @@
 /** Parses addresses: parameters before and inside the hash, path-style and mangled links (contract, section 1 and B15). Pure. */
-import { OF_CAMPAIGN, screenList } from '../screens.ts';
+import { screenList } from '../screens.ts';
 
 const SESSION_NAMES = [
   'deviceId',
@@ -38,8 +38,9 @@ export const writeQuery = (query: Iterable<[string, string]>): string =>
 
 export type Parameters = ReadonlyMap<string, string>;
 
-/** What a parameter before the hash says of all screens. Any other one is of the link's own screen. */
-const LASTING: readonly string[] = [...SESSION_PARAMETERS, ...OF_CAMPAIGN];
+/** Parameters before the hash that count for all screens: those of the session and of the campaign. Others are of the link's screen. */
+const ofCampaign = screenList.find(({ route }) => route === '/promotion')?.query ?? [];
+const LASTING: readonly string[] = [...SESSION_PARAMETERS, ...ofCampaign];
 
 /**
  * Merges the parameters of `?outside#/route?inside`. Those inside win; of a repeated parameter the first value counts.
