@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { enter, heading, PATHS } from './app';
+import type { FaultRequest } from '../admin-api';
+import { enter, heading, type OpenedApp, PATHS } from './app';
 import {
   apply,
   CODE_SENT,
@@ -140,6 +141,45 @@ describe('The fields', () => {
     expect(captcha()).toHaveValue('');
     expect((await picture()).src).not.toBe(before);
     expect(await sandbox.calls(PATHS.visit)).toHaveLength(1);
+  });
+});
+
+const ANSWERS = { kind: 'data', data: {} } as const;
+
+/** Taps a button, and reads the agreement before the answer comes. */
+async function leaveBeforeAnswer(name: 'Send code' | 'Apply', answer: Omit<FaultRequest, 'path'>): Promise<OpenedApp> {
+  const app = await openLanding();
+  const path = name === 'Apply' ? PATHS.registration : PATHS.smsCode;
+  await sandbox.fault({ path, ms: 100_000, ...answer } as FaultRequest);
+  await fill(app);
+  await app.user.click(screen.getByRole('button', { name }));
+  await app.user.click(screen.getByRole('link', { name: 'Registration agreement' }));
+  await heading('Registration agreement');
+  return app;
+}
+
+async function goBack({ user }: OpenedApp) {
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  await picture();
+}
+
+describe('A visitor who reads the agreement when the answer comes', () => {
+  it.each([
+    ['Send code', { kind: 'refuse', code: '11' }, 'Already registered, please download the app and log in'],
+    ['Apply', ANSWERS, 'Registration successful'],
+  ] as const)('stays there: %s, %j', async (name, answer, text) => {
+    const app = await leaveBeforeAnswer(name, answer);
+    await sandbox.clearFaults();
+    await toast(text);
+    expect(app.address().path).toBe('/agreementTemplate');
+  });
+
+  it('goes to the download page if back by then', async () => {
+    const app = await leaveBeforeAnswer('Apply', ANSWERS);
+    await goBack(app);
+    await sandbox.clearFaults();
+    await toast('Registration successful');
+    expect(app.address().path).toBe('/downloadTemplate');
   });
 });
 

@@ -7,6 +7,7 @@ import type { Failure } from '../../api/failure';
 import type { MessageId } from '../../intl/messages';
 import { useText } from '../../intl/text';
 import { routePatterns, withQuery } from '../../paths';
+import { currentPath } from '../../platform/current-route';
 import { sessionStore, slot } from '../../platform/storage';
 import { useBrand } from '../../ui/brand/use-brand';
 import { secondsUntil, useSecondsLeft } from '../../ui/clock';
@@ -49,6 +50,7 @@ export function useRegistration(templateId: string | undefined) {
   const t = useText();
   const { mobilePattern } = useBrand();
   const navigate = useNavigate();
+  const [path] = useState(currentPath);
   const parameters = useParameters();
   const campaign = campaignOf(parameters);
   const [fields, setFields] = useState(() => ({
@@ -90,6 +92,8 @@ export function useRegistration(templateId: string | undefined) {
   };
 
   const openDownload = (state: Pick<EntryState, 'registration'>) => {
+    // A visitor who reads another page by now stays there; one who has returned does not.
+    if (currentPath() !== path) return;
     keepForNextScreen();
     void navigate(withQuery(routePatterns.download, Object.fromEntries(parameters)), { state });
   };
@@ -128,11 +132,10 @@ export function useRegistration(templateId: string | undefined) {
   });
 
   const registration = useSubmit(register, {
-    onSuccess: (_result, _variables, isShown) => {
+    onSuccess: () => {
       for (const saved of Object.values(SAVED)) saved.save(undefined);
       showToast(t('promotion.registered'), { kind: 'done' });
-      // A visitor who reads another page by now stays there.
-      if (isShown) openDownload({ registration: 'registered' });
+      openDownload({ registration: 'registered' });
     },
     showsMessage: true,
     failureText: failureText('registration'),
