@@ -225,6 +225,13 @@ describe('The countdown', () => {
     expect(Object.keys({ ...localStorage, ...sessionStorage }).join()).toMatch(/\blogin\.resendAt\b/);
   });
 
+  it('starts also on a page that was opened again while the code was being sent', async () => {
+    await goBack(await leaveBeforeAnswer('Send code', ANSWERS));
+    await sandbox.clearFaults();
+    await toast(CODE_SENT);
+    expect(sendCode()).toHaveAccessibleDescription('60 s left');
+  });
+
   it('does not start when no code was sent', async () => {
     const app = await openLanding();
     await sandbox.fault({ path: PATHS.smsCode, kind: 'status', status: 500 });

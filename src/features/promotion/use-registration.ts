@@ -183,16 +183,12 @@ const resendAt = slot(sessionStore, 'login.resendAt', v.number());
 
 /** The wait before another code may be requested. Its end is saved, so that a reload does not skip it. */
 function useCountdown() {
-  const [end, setEnd] = useState(() => resendAt.read() ?? 0);
-  const secondsLeft = useSecondsLeft(end, RESEND_DELAY);
+  // Read with each render: a request of this page from before it was left and opened again starts it too.
+  const end = () => resendAt.read() ?? 0;
   return {
-    secondsLeft,
+    secondsLeft: useSecondsLeft(end(), RESEND_DELAY),
     /** Reads the clock, because the last render may be old. */
-    isRunning: () => secondsUntil(end, Date.now(), RESEND_DELAY) > 0,
-    start() {
-      const next = Date.now() + RESEND_DELAY * 1000;
-      resendAt.save(next);
-      setEnd(next);
-    },
+    isRunning: () => secondsUntil(end(), Date.now(), RESEND_DELAY) > 0,
+    start: () => resendAt.save(Date.now() + RESEND_DELAY * 1000),
   };
 }
