@@ -63,9 +63,9 @@ export function useRegistration(templateId: string | undefined) {
     setFields((current) => ({ ...current, [name]: value }));
     if (name !== 'captcha') SAVED[name].save(value);
   });
-  /** Messages that belong to no single field: beside the buttons, and beside the code's field. */
-  const [failure, setFailure] = useState<string>();
-  const [codeHint, setCodeHint] = useState<string>();
+  /** The call whose failure belongs to no single field. */
+  const [failedCall, setFailedCall] = useState<FormCall>();
+  const [codeHint, setCodeHint] = useState<MessageId>();
   /** What the server has accepted: it sent a code for this phone number and captcha. */
   const [accepted, setAccepted] = useState<Partial<typeof fields>>({});
   const countdown = useCountdown();
@@ -83,7 +83,7 @@ export function useRegistration(templateId: string | undefined) {
 
   /** @returns the valid fields and the captcha's session; undefined if a field is invalid. */
   const check = (call: FormCall) => {
-    setFailure(undefined);
+    setFailedCall(undefined);
     setCodeHint(undefined);
     // Without its session, no captcha is valid.
     const input = sid === undefined ? { ...fields, captcha: '' } : fields;
@@ -112,7 +112,7 @@ export function useRegistration(templateId: string | undefined) {
     (failed: Failure, { message }: FailedWrite<unknown>) => {
       const refusal = refusalReason(failed, call);
       if (refusal === 'alreadyRegistered') return openDownload({ registration: refusal });
-      if (refusal === 'other') return setFailure(message);
+      if (refusal === 'other') return setFailedCall(call);
       renewCaptcha();
       form.showErrors({ captcha: message });
     };
@@ -121,9 +121,8 @@ export function useRegistration(templateId: string | undefined) {
     onSuccess: (_, { phone, captcha }) => {
       setAccepted({ phone, captcha });
       countdown.start();
-      const sent = t('promotion.codeSent');
-      setCodeHint(sent);
-      showToast(sent, { kind: 'done' });
+      setCodeHint('promotion.codeSent');
+      showToast(t('promotion.codeSent'), { kind: 'done' });
       form.focus('smsCode');
     },
     showsMessage: true,
@@ -144,8 +143,10 @@ export function useRegistration(templateId: string | undefined) {
 
   return {
     form,
-    failure,
-    codeHint,
+    /** Beside the buttons. */
+    failure: failedCall && { code, registration }[failedCall].message,
+    /** Beside the code's field. */
+    codeHint: codeHint && t(codeHint),
     captcha,
     /** The field that is to be filled in next; undefined when all are complete. */
     next: FIELDS.find((name) => !isComplete(name, fields[name], mobilePattern)),
@@ -161,9 +162,8 @@ export function useRegistration(templateId: string | undefined) {
     retryCaptcha: renewCaptcha,
     sendCode() {
       if (countdown.isRunning()) {
-        const wait = t('promotion.resendError');
-        setCodeHint(wait);
-        showToast(wait);
+        setCodeHint('promotion.resendError');
+        showToast(t('promotion.resendError'));
         return;
       }
       const checked = check('code');
