@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import es from '../../locales/es.json';
 import { appOfFile, heading, PATHS, ROUTES } from './app';
+import { CODE_SENT, fill, picture, sendCode } from './promotion-form';
 
 const { sandbox, open } = appOfFile();
 
@@ -65,6 +67,24 @@ describe('The language switch of a screen whose address names no language', () =
     expect(screen.queryByText('Llena este campo.')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Submit' }));
     expect(screen.getAllByText('Fill in this field.')).toHaveLength(3);
+  });
+
+  it('changes the language of what the landing page says about a call', async () => {
+    const app = await openWithoutLanguage(ROUTES.promotion);
+    const { user } = app;
+    await user.click(await screen.findByRole('link', { name: 'English' }));
+    await picture();
+    await sandbox.fault({ path: PATHS.smsCode, kind: 'data', data: {} }, { path: PATHS.registration, kind: 'empty' });
+    await fill(app);
+    await user.click(sendCode());
+    expect(await screen.findByRole('textbox', { description: CODE_SENT })).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Español' }));
+    expect(await screen.findByRole('textbox', { description: es['promotion.codeSent'] })).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'English' }));
+    await user.click(await screen.findByRole('button', { name: 'Apply' }));
+    expect(await screen.findByText(/^The connection was lost before/)).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Español' }));
+    expect(await screen.findByText(es['promotion.unknownOutcome'])).toBeVisible();
   });
 
   it('is not on a screen whose address names a language', async () => {

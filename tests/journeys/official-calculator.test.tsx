@@ -208,10 +208,13 @@ describe('The calculator', () => {
     expect(screen.getByRole('listbox', { name: 'Term' })).toHaveFocus();
   });
 
-  it('opens a shared calculation', async () => {
+  it('opens a shared calculation, and another one in the same page', async () => {
     await open('/?amount=25000&term=360');
     expect(await screen.findByLabelText('Loan amount')).toHaveValue('25,000');
     expect(await term()).toBe('360 days');
     expect(schedule()).toHaveLength(12);
+    window.location.hash = window.location.hash.replace('amount=25000&term=360', 'amount=8000&term=180');
+    await vi.waitFor(() => expect(screen.getByLabelText('Loan amount')).toHaveValue('8,000'));
+    expect(await term()).toBe('180 days');
   });
 });

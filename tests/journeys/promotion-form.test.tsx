@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { enter, heading, PATHS } from './app';
+import type { FaultRequest } from '../admin-api';
+import { enter, heading, type OpenedApp, PATHS } from './app';
 import {
   apply,
   CODE_SENT,
@@ -143,6 +144,45 @@ describe('The fields', () => {
   });
 });
 
+const ANSWERS = { kind: 'data', data: {} } as const;
+
+/** Taps a button, and reads the agreement before the answer comes. */
+async function leaveBeforeAnswer(name: 'Send code' | 'Apply', answer: Omit<FaultRequest, 'path'>): Promise<OpenedApp> {
+  const app = await openLanding();
+  const path = name === 'Apply' ? PATHS.registration : PATHS.smsCode;
+  await sandbox.fault({ path, ms: 100_000, ...answer } as FaultRequest);
+  await fill(app);
+  await app.user.click(screen.getByRole('button', { name }));
+  await app.user.click(screen.getByRole('link', { name: 'Registration agreement' }));
+  await heading('Registration agreement');
+  return app;
+}
+
+async function goBack({ user }: OpenedApp) {
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  await picture();
+}
+
+describe('A visitor who reads the agreement when the answer comes', () => {
+  it.each([
+    ['Send code', { kind: 'refuse', code: '11' }, 'Already registered, please download the app and log in'],
+    ['Apply', ANSWERS, 'Registration successful'],
+  ] as const)('stays there: %s, %j', async (name, answer, text) => {
+    const app = await leaveBeforeAnswer(name, answer);
+    await sandbox.clearFaults();
+    await toast(text);
+    expect(app.address().path).toBe('/agreementTemplate');
+  });
+
+  it('goes to the download page if back by then', async () => {
+    const app = await leaveBeforeAnswer('Apply', ANSWERS);
+    await goBack(app);
+    await sandbox.clearFaults();
+    await toast('Registration successful');
+    expect(app.address().path).toBe('/downloadTemplate');
+  });
+});
+
 describe('The countdown', () => {
   const start = Date.parse('2031-01-15T12:00:00Z');
   const askForCode = async () => {
@@ -183,6 +223,13 @@ describe('The countdown', () => {
     expect(sendCode()).toHaveAccessibleDescription('40 s left');
     expect(phone()).toHaveValue('13800138000');
     expect(Object.keys({ ...localStorage, ...sessionStorage }).join()).toMatch(/\blogin\.resendAt\b/);
+  });
+
+  it('starts also on a page that was opened again while the code was being sent', async () => {
+    await goBack(await leaveBeforeAnswer('Send code', ANSWERS));
+    await sandbox.clearFaults();
+    await toast(CODE_SENT);
+    expect(sendCode()).toHaveAccessibleDescription('60 s left');
   });
 
   it('does not start when no code was sent', async () => {

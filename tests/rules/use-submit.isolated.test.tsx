@@ -204,6 +204,7 @@ describe('A write', () => {
     show(<Form call={call} name={name} />);
     send();
     expect(call, 'the first is still under way').toHaveBeenCalledTimes(1);
+    expect(vi.mocked(showToast).mock.calls).toEqual([[en['attempt.underWay']]]);
     await act(async () => waiting[0]?.resolve('done'));
     send();
     await vi.waitFor(() => expect(call).toHaveBeenCalledTimes(2));
@@ -284,6 +285,16 @@ describe('The failure of a write', () => {
       expect(vi.mocked(showToast).mock.calls).toEqual(isToasted ? [[text]] : []);
     },
   );
+
+  it('is in a toast once the screen that would show it was left', async () => {
+    const { call, waiting } = heldCall();
+    const { unmount } = show(<Form call={call} name={fresh()} showsMessage />);
+    send();
+    await vi.waitUntil(() => waiting.length === 1);
+    unmount();
+    await act(async () => waiting[0]?.reject(lost));
+    expect(vi.mocked(showToast).mock.calls).toEqual([[en['error.timeout']]]);
+  });
 
   it.each([
     ['A text of the screen', ['A text of the screen']],

@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { useText } from '../../intl/text';
 import { routePatterns } from '../../paths';
@@ -29,6 +29,13 @@ export function Home() {
   const isWide = useSyncExternalStore(subscribe, () => wideWindow.matches);
   const heading = t('official.claim');
   const [form, setForm] = useState(formFromAddress);
+
+  // A link to another calculation, followed in the same page.
+  useEffect(() => {
+    const readAgain = () => setForm(formFromAddress());
+    window.addEventListener('hashchange', readAgain);
+    return () => window.removeEventListener('hashchange', readAgain);
+  }, []);
 
   return (
     <SiteFrame

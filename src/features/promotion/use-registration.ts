@@ -7,6 +7,7 @@ import type { Failure } from '../../api/failure';
 import type { MessageId } from '../../intl/messages';
 import { useText } from '../../intl/text';
 import { routePatterns, withQuery } from '../../paths';
+import { currentPath } from '../../platform/current-route';
 import { sessionStore, slot } from '../../platform/storage';
 import { useBrand } from '../../ui/brand/use-brand';
 import { secondsUntil, useSecondsLeft } from '../../ui/clock';
@@ -49,6 +50,7 @@ export function useRegistration(templateId: string | undefined) {
   const t = useText();
   const { mobilePattern } = useBrand();
   const navigate = useNavigate();
+  const [path] = useState(currentPath);
   const parameters = useParameters();
   const campaign = campaignOf(parameters);
   const [fields, setFields] = useState(() => ({
@@ -61,9 +63,9 @@ export function useRegistration(templateId: string | undefined) {
     setFields((current) => ({ ...current, [name]: value }));
     if (name !== 'captcha') SAVED[name].save(value);
   });
-  /** Messages that belong to no single field: beside the buttons, and beside the code's field. */
-  const [failure, setFailure] = useState<string>();
-  const [codeHint, setCodeHint] = useState<string>();
+  /** The call whose failure belongs to no single field. */
+  const [failedCall, setFailedCall] = useState<FormCall>();
+  const [codeHint, setCodeHint] = useState<MessageId>();
   /** What the server has accepted: it sent a code for this phone number and captcha. */
   const [accepted, setAccepted] = useState<Partial<typeof fields>>({});
   const countdown = useCountdown();
@@ -81,7 +83,7 @@ export function useRegistration(templateId: string | undefined) {
 
   /** @returns the valid fields and the captcha's session; undefined if a field is invalid. */
   const check = (call: FormCall) => {
-    setFailure(undefined);
+    setFailedCall(undefined);
     setCodeHint(undefined);
     // Without its session, no captcha is valid.
     const input = sid === undefined ? { ...fields, captcha: '' } : fields;
@@ -90,6 +92,8 @@ export function useRegistration(templateId: string | undefined) {
   };
 
   const openDownload = (state: Pick<EntryState, 'registration'>) => {
+    // A visitor who reads another page by now stays there; one who has returned does not.
+    if (currentPath() !== path) return;
     keepForNextScreen();
     void navigate(withQuery(routePatterns.download, Object.fromEntries(parameters)), { state });
   };
@@ -108,7 +112,7 @@ export function useRegistration(templateId: string | undefined) {
     (failed: Failure, { message }: FailedWrite<unknown>) => {
       const refusal = refusalReason(failed, call);
       if (refusal === 'alreadyRegistered') return openDownload({ registration: refusal });
-      if (refusal === 'other') return setFailure(message);
+      if (refusal === 'other') return setFailedCall(call);
       renewCaptcha();
       form.showErrors({ captcha: message });
     };
@@ -117,9 +121,8 @@ export function useRegistration(templateId: string | undefined) {
     onSuccess: (_, { phone, captcha }) => {
       setAccepted({ phone, captcha });
       countdown.start();
-      const sent = t('promotion.codeSent');
-      setCodeHint(sent);
-      showToast(sent, { kind: 'done' });
+      setCodeHint('promotion.codeSent');
+      showToast(t('promotion.codeSent'), { kind: 'done' });
       form.focus('smsCode');
     },
     showsMessage: true,
@@ -128,11 +131,10 @@ export function useRegistration(templateId: string | undefined) {
   });
 
   const registration = useSubmit(register, {
-    onSuccess: (_result, _variables, isShown) => {
+    onSuccess: () => {
       for (const saved of Object.values(SAVED)) saved.save(undefined);
       showToast(t('promotion.registered'), { kind: 'done' });
-      // A visitor who reads another page by now stays there.
-      if (isShown) openDownload({ registration: 'registered' });
+      openDownload({ registration: 'registered' });
     },
     showsMessage: true,
     failureText: failureText('registration'),
@@ -141,8 +143,10 @@ export function useRegistration(templateId: string | undefined) {
 
   return {
     form,
-    failure,
-    codeHint,
+    /** Beside the buttons. */
+    failure: failedCall && { code, registration }[failedCall].message,
+    /** Beside the code's field. */
+    codeHint: codeHint && t(codeHint),
     captcha,
     /** The field that is to be filled in next; undefined when all are complete. */
     next: FIELDS.find((name) => !isComplete(name, fields[name], mobilePattern)),
@@ -158,9 +162,8 @@ export function useRegistration(templateId: string | undefined) {
     retryCaptcha: renewCaptcha,
     sendCode() {
       if (countdown.isRunning()) {
-        const wait = t('promotion.resendError');
-        setCodeHint(wait);
-        showToast(wait);
+        setCodeHint('promotion.resendError');
+        showToast(t('promotion.resendError'));
         return;
       }
       const checked = check('code');
@@ -180,16 +183,12 @@ const resendAt = slot(sessionStore, 'login.resendAt', v.number());
 
 /** The wait before another code may be requested. Its end is saved, so that a reload does not skip it. */
 function useCountdown() {
-  const [end, setEnd] = useState(() => resendAt.read() ?? 0);
-  const secondsLeft = useSecondsLeft(end, RESEND_DELAY);
+  // Read with each render: a request of this page from before it was left and opened again starts it too.
+  const end = () => resendAt.read() ?? 0;
   return {
-    secondsLeft,
+    secondsLeft: useSecondsLeft(end(), RESEND_DELAY),
     /** Reads the clock, because the last render may be old. */
-    isRunning: () => secondsUntil(end, Date.now(), RESEND_DELAY) > 0,
-    start() {
-      const next = Date.now() + RESEND_DELAY * 1000;
-      resendAt.save(next);
-      setEnd(next);
-    },
+    isRunning: () => secondsUntil(end(), Date.now(), RESEND_DELAY) > 0,
+    start: () => resendAt.save(Date.now() + RESEND_DELAY * 1000),
   };
 }

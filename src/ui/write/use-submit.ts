@@ -62,7 +62,10 @@ interface SubmitOptions<Variables, Result> {
    * With `attempt`, an unknown outcome without a message of the server has none, because the screen shows the attempt.
    */
   failureText?: (failure: Failure, outcome: FailedOutcome) => string | undefined;
-  /** Whether the screen shows the message. Then a toast repeats only the server's refusal (specification, section 8). */
+  /**
+   * Whether the screen shows the message. Then a toast repeats only the server's refusal (specification, section 8),
+   * unless the screen was left.
+   */
   showsMessage?: boolean;
   /** Text of a loading toast that is shown until the answer arrives. */
   loading?: string;
@@ -105,7 +108,8 @@ export function useSubmit<Variables, Result>(
 
   const showFailure = (failed: Failure, variables: Variables) => {
     const message = messageOf(failed);
-    if (message !== undefined && !(showsMessage && failed.kind !== 'refused')) showToast(message);
+    const isInline = showsMessage && mounted.current && failed.kind !== 'refused';
+    if (message !== undefined && !isInline) showToast(message);
     onFailure?.(failed, { outcome: outcomeOf(failed), message, variables });
   };
 
@@ -161,7 +165,7 @@ export function useSubmit<Variables, Result>(
     const { pausedUntil = 0, ...current } = writeState(subject);
     const isOwn = current.hookId === hookId;
     if (current.outcome === 'sending') {
-      if (attempt && !isOwn) showUnderWay();
+      if (!isOwn) showUnderWay();
       return false;
     }
     if (isOwn && performance.now() < pausedUntil) return false;
