@@ -100,7 +100,16 @@ describe('A code in a message', () => {
     .string({ unit: fc.constantFrom(...'0123456789'), minLength: 6, maxLength: 6 })
     .filter((each) => each.slice(0, 3) !== each.slice(3));
   const separator = fc.constantFrom('', ' ', '-', '\u2011', '\u2013', '\u00a0');
-  const before = fc.constantFrom('', 'Código: ', 'Ref 12 ', 'Ref 1234 ', '10:45 ', '12/05/2026 ', 'Promo 2026: ', '2026\n');
+  const before = fc.constantFrom(
+    '',
+    'Código: ',
+    'Ref 12 ',
+    'Ref 1234 ',
+    '10:45 ',
+    '12/05/2026 ',
+    'Promo 2026: ',
+    '2026\n',
+  );
   const after = fc.constantFrom('', '.', ' 5 min', ' 10:45', ' 12/05/2026', '\n2026', ' y vence en 10 minutos', '-12');
 
   it('is found among other numbers', () => {

@@ -11,7 +11,7 @@ import { useGo } from '../../ui/links/use-go';
 import { HoldPage } from '../../ui/page/known-on-device';
 import { LogoTile } from '../../ui/picture/remote-image';
 import { Code } from '../../ui/text/code';
-import { wholeDates } from '../../ui/text/figures';
+import { wholeFigures } from '../../ui/text/figures';
 import { useDueText } from '../due-hero';
 import { ShowAtTill, TillLayer, usePreloadedTill } from '../till/show-at-till';
 import { useCodeNotice } from '../vouchers/code-check';
@@ -115,7 +115,7 @@ export function VoucherCard({ voucher, dueDate, isUnchecked, channel, known, isP
           {isUnchecked && (
             <p className="hint">
               <span>
-                {wholeDates(`${t('voucherCard.saved', { time: formatDate(voucher.at, 'time', 'device') })} `)}
+                {wholeFigures(`${t('voucherCard.saved', { time: formatDate(voucher.at, 'time', 'device') })} `)}
               </span>
               <span>{t('instructions.unchecked')}</span>
             </p>

@@ -8,7 +8,7 @@ import { onDemand, SCRIM, usePreload } from '../on-demand';
 import { StateView } from '../page/state-view';
 import type { Scene } from '../picture/illustration';
 import { DONE_SCENE } from '../picture/state-scenes';
-import { wholeDates } from '../text/figures';
+import { wholeFigures } from '../text/figures';
 import styles from './attempt-notice.module.css';
 import type { Attempt } from './use-submit';
 
@@ -66,7 +66,7 @@ export function AttemptLines({ attempt: { saved } }: Pick<AttemptNoticeProps, 'a
   return saved.map(({ id, at, amount, arrivedAt }) => (
     <span key={id} className={styles.line}>
       <span>
-        {wholeDates(
+        {wholeFigures(
           t(arrivedAt === undefined ? 'attempt.triedAt' : 'attempt.sentAt', { time: formatDate(at, 'time', 'device') }),
         )}
       </span>
