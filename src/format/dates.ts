@@ -13,19 +13,21 @@ const PATTERNS = { day: 'YYYY-MM-DD', time: 'YYYY-MM-DD HH:mm:ss' } as const;
  * Formats as `YYYY-MM-DD`, and with precision `time` as `YYYY-MM-DD HH:MM:SS` if the value has a time.
  * Accepts epoch milliseconds and seconds (13 and 10 digits, of the years 2000 to 2100), ISO text, `YYYY-MM-DD HH:mm:ss`, and
  * `YYYYMMDD` with a time or without. Any other value is returned unchanged as text.
- * @param zone `device` for a time that the phone's clock has shown.
  */
-export function formatDate(value: number | bigint | string, precision: DatePrecision, zone: Zone = 'lender'): string {
-  const date = readDate(value, zone);
+export function formatDate(value: number | bigint | string, precision: DatePrecision): string {
+  const date = readDate(value);
   return date === undefined ? String(value) : dayjs(date).format(PATTERNS[hasTime(value) ? precision : 'day']);
 }
+
+/** A time of the phone's own clock, in epoch milliseconds, as the phone shows it. The clock may be in any year. */
+export const formatDeviceTime = (time: number): string => dayjs(new Date(time)).format(PATTERNS.time);
 
 /** A date without a time has eight digits. */
 const hasTime = (value: number | bigint | string): boolean => String(value).replace(/\D/g, '').length > 8;
 
 /** The number of days from 1970-01-01 to a date, in the lender's time zone; undefined if the value is not a date. */
 export function calendarDay(value: number | bigint | string): number | undefined {
-  const date = readDate(value, 'lender');
+  const date = readDate(value);
   return date && Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / DAY;
 }
 
@@ -78,7 +80,7 @@ const FIRST_YEAR = 2000;
 const LAST_YEAR = 2100;
 
 /** @returns a date whose local fields are those to show. */
-function readDate(value: number | bigint | string, zone: Zone): Date | undefined {
+function readDate(value: number | bigint | string): Date | undefined {
   const given = String(value).trim();
   const [, year = '', month, day, hour = '00', minute = '00', second = '00'] = COMPACT.exec(given) ?? [];
   const compact = `${year}-${month}-${day}T${hour}:${minute}:${second}`;
@@ -86,7 +88,7 @@ function readDate(value: number | bigint | string, zone: Zone): Date | undefined
   if (isInRange(Number(year)) && isInCalendar(compact)) return new Date(compact);
   if (EPOCH.test(given)) {
     const instant = new Date(given.length === 10 ? Number(given) * 1000 : Number(given));
-    return isInRange(instant.getUTCFullYear()) ? inZone(instant, zone) : undefined;
+    return isInRange(instant.getUTCFullYear()) ? atLender(instant) : undefined;
   }
   const [iso, isoDate, time = '00:00:00', utc, hours, minutes = '00'] = ISO.exec(given) ?? [];
   if (iso === undefined || !isInCalendar(given)) return undefined;
@@ -96,16 +98,10 @@ function readDate(value: number | bigint | string, zone: Zone): Date | undefined
   // Its zone does not exist, such as `+99:99`.
   if (Number.isNaN(date.getTime())) return undefined;
   // Text that has a zone is an instant, other text a date on the calendar.
-  return offset === undefined ? date : inZone(date, zone);
+  return offset === undefined ? date : atLender(date);
 }
 
 const isInRange = (year: number): boolean => year >= FIRST_YEAR && year <= LAST_YEAR;
-
-/** Where an instant's day and time are: at the lender, or at the phone. */
-type Zone = 'lender' | 'device';
-
-/** A date whose local fields are those that the instant has in the zone. */
-const inZone = (instant: Date, zone: Zone): Date => (zone === 'device' ? instant : atLender(instant));
 
 /** Excludes dates that `Date` would shift: `0000-00-00` (a database's "no date") to 1899, 30 February to March. */
 function isInCalendar(text: string): boolean {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { afterWorkingDays, calendarDay, formatDate, formatDaysAgo } from '../../src/format/dates';
+import { afterWorkingDays, calendarDay, formatDate, formatDaysAgo, formatDeviceTime } from '../../src/format/dates';
 import { setTimeZone } from '../../src/format/time-zone';
 
 const zone = process.env.TZ;
@@ -167,10 +167,14 @@ describe('A date', () => {
     }
   });
 
-  it('of the phone stays in its zone', () => {
+  it.each([
+    [MOMENT, '2026-11-21 08:34:05'],
+    [86_400_000, '1970-01-02 05:30:00'],
+    [1_000_000_000, '1970-01-12 19:16:40'],
+  ])("of the phone's clock stays in its zone and its year: %i", (time, shown) => {
     setTimeZone('America/Mexico_City');
     inZone('Asia/Kolkata');
-    expect(formatDate(MOMENT, 'time', 'device')).toBe('2026-11-21 08:34:05');
+    expect(formatDeviceTime(time)).toBe(shown);
   });
 
   it('is formatted from any text without an error', () => {

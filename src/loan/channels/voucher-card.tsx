@@ -1,7 +1,7 @@
 /** A saved payment code as a card that leads to its instructions. */
 import { use, useId, useState } from 'react';
 import type { Channel } from '../../contract/channel';
-import { formatDate } from '../../format/dates';
+import { formatDeviceTime } from '../../format/dates';
 import { isSameCode, plainCode } from '../../format/digits';
 import { useMoney, useText } from '../../intl/text';
 import { paths } from '../../paths';
@@ -114,9 +114,7 @@ export function VoucherCard({ voucher, dueDate, isUnchecked, channel, known, isP
           {due && <p className="hint">{due}</p>}
           {isUnchecked && (
             <p className="hint">
-              <span>
-                {wholeFigures(`${t('voucherCard.saved', { time: formatDate(voucher.at, 'time', 'device') })} `)}
-              </span>
+              <span>{wholeFigures(`${t('voucherCard.saved', { time: formatDeviceTime(voucher.at) })} `)}</span>
               <span>{t('instructions.unchecked')}</span>
             </p>
           )}

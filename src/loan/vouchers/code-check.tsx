@@ -1,6 +1,6 @@
 /** What is said about a payment code: when it was saved, and how far the server has confirmed it. */
 
-import { formatDate } from '../../format/dates';
+import { formatDeviceTime } from '../../format/dates';
 import { useText } from '../../intl/text';
 import { wholeFigures } from '../../ui/text/figures';
 
@@ -29,7 +29,7 @@ export function SavedTime({ at }: { at: number }) {
   return (
     <p className="hint">
       <span>{`${t('instructions.saved')} `}</span>
-      <span>{wholeFigures(formatDate(at, 'time', 'device'))}</span>
+      <span>{wholeFigures(formatDeviceTime(at))}</span>
     </p>
   );
 }

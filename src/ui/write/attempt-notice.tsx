@@ -1,6 +1,6 @@
 /** Lists earlier attempts above the form, and asks for confirmation before the write is sent again. */
 import { type ReactNode, useEffect, useRef } from 'react';
-import { formatDate } from '../../format/dates';
+import { formatDeviceTime } from '../../format/dates';
 import { parseAmount } from '../../format/money';
 import { useMoney, useText } from '../../intl/text';
 import { coveredBottom } from '../form/keyboard';
@@ -67,7 +67,7 @@ export function AttemptLines({ attempt: { saved } }: Pick<AttemptNoticeProps, 'a
     <span key={id} className={styles.line}>
       <span>
         {wholeFigures(
-          t(arrivedAt === undefined ? 'attempt.triedAt' : 'attempt.sentAt', { time: formatDate(at, 'time', 'device') }),
+          t(arrivedAt === undefined ? 'attempt.triedAt' : 'attempt.sentAt', { time: formatDeviceTime(at) }),
         )}
       </span>
       {amount !== undefined && (
