@@ -23,8 +23,12 @@ export function digitsOnly(text: string): string {
   return plainDigits(text).replace(/\D/g, '');
 }
 
-/** Whether a field's text was pasted or filled in, since it has got several digits at once. */
-export const isPasted = (text: string, previous: string): boolean => digitsOnly(text).length > previous.length + 1;
+/** Whether a field's text was pasted or filled in, since it has more digits, but not only one more. */
+export function isPasted(text: string, previous: string): boolean {
+  const digits = digitsOnly(text);
+  const change = [...digits].findIndex((digit, index) => digit !== previous[index]);
+  return digits.length > previous.length && digits.slice(change + 1) !== previous.slice(change);
+}
 
 /**
  * Country and long-distance prefixes as they are dialled, before a whole number of Mexico or India (10 digits, the first 2 to 9)
