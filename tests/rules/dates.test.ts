@@ -134,6 +134,21 @@ describe('A date', () => {
     }
   });
 
+  it.each([
+    ['America/Tijuana', '2026-03-08 02:30:00'],
+    ['America/Santiago', '2026-09-06 00:15:00'],
+  ])("keeps its time in the hour that the phone's zone skips, %s", (zone, time) => {
+    inZone(zone);
+    setTimeZone('America/Mexico_City');
+    for (const form of [time, time.replace(/\D/g, ''), `${time}-06:00`, Date.parse(`${time}-06:00`)]) {
+      expect(formatDate(form, 'time'), String(form)).toBe(time);
+      expect(calendarDay(form)).toBe(calendarDay(time.slice(0, 10)));
+    }
+    // In a zone that the browser counts.
+    setTimeZone('America/Sao_Paulo');
+    expect(formatDate(`${time}-03:00`, 'time')).toBe(time);
+  });
+
   it('that is an instant has the day of the lender, wherever the phone is', () => {
     setTimeZone('America/Mexico_City');
     for (const zone of ['America/Cancun', 'America/Tijuana', 'America/Hermosillo', 'Asia/Kolkata', 'UTC']) {
