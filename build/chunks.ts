@@ -21,7 +21,7 @@ export interface ChunkGroup {
  * utilities of antd-mobile, so that a screen which uses one small component does not load the pop-ups.
  */
 const LIBRARIES =
-  /node_modules\/(?:(?:react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|react-intl|intl-messageformat|@formatjs\/[^/]+|@tanstack\/(?:react-query|query-core)|valibot|dayjs|classnames)\/|antd-mobile\/es\/utils\/(?:native-props|with-default-props|attach-properties-to-component)\.js)/;
+  /node_modules\/(?:(?:react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|react-intl|intl-messageformat|@formatjs\/[^/]+|@tanstack\/(?:react-query|query-core)|valibot|classnames)\/|antd-mobile\/es\/utils\/(?:native-props|with-default-props|attach-properties-to-component)\.js)/;
 
 /** antd-mobile's pop-ups and their animation libraries, loaded on demand. Like the libraries' file, this one keeps its name. */
 const POP_UPS = /node_modules\/(?:antd-mobile|@react-spring\/[^/]+|@use-gesture\/[^/]+|ahooks|rc-[^/]+|lodash)\//;

@@ -35,7 +35,6 @@ const SHARED: Readonly<Record<string, readonly string[]>> = {
   'src/platform': ['address', 'bridge', 'first-paint', 'session', 'urls'],
   'src/start': ['first-paint', 'taps'],
   'src/start/runtime': [
-    'dayjs',
     'hooks',
     'jsx-runtime',
     'react',

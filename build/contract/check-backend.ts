@@ -164,12 +164,7 @@ async function ask(
   if (call.isAssumed && response.status === 404) {
     return { findings: [note('is not there (HTTP status 404); its path is assumed')], data: undefined };
   }
-  const allowed = response.headers.get('access-control-allow-origin');
-  if (origin !== undefined && !call.isImage && allowed !== '*' && allowed !== origin) {
-    findings.push(
-      error(`the header Access-Control-Allow-Origin does not allow ${origin}: ${allowed ?? 'it is missing'}`),
-    );
-  }
+  if (!call.isImage) findings.push(...refusedOrigin(response, origin));
   if (call.isImage) {
     const type = response.headers.get('content-type') ?? 'no type';
     if (!response.ok) findings.push(error(`HTTP status ${response.status} instead of an image`));
@@ -224,6 +219,15 @@ function problemOf(
   return response.ok ? undefined : error(`HTTP status ${response.status} with the code of a success`);
 }
 
+/** Whether a browser hands the answer to an app on another origin. */
+function refusedOrigin({ headers }: Response, origin: string | undefined, answer = ''): Found[] {
+  const allowed = headers.get('access-control-allow-origin');
+  if (origin === undefined || allowed === '*' || allowed === origin) return [];
+  return [
+    error(`the header Access-Control-Allow-Origin${answer} does not allow ${origin}: ${allowed ?? 'it is missing'}`),
+  ];
+}
+
 /** Whether a browser would send the call from another origin. Without a header that allows it, the app is on the same one. */
 async function preflight(
   url: string,
@@ -252,6 +256,7 @@ async function preflight(
   if (origin === undefined && allowed === undefined) return [];
   const refused = asked.filter((name) => !allowed?.includes(name) && !allowed?.includes('*'));
   return [
+    ...refusedOrigin(response, origin, ' of the OPTIONS request'),
     ...(response.ok ? [] : [error(`HTTP status ${response.status} for the browser's OPTIONS request`)]),
     ...(refused.length === 0 ? [] : [error(`the header Access-Control-Allow-Headers lacks ${refused.join(', ')}`)]),
   ];

@@ -1,32 +1,38 @@
 /** Parses the date formats that the server sends and formats them in the lender's time zone (contract, section 3 and B15). */
-import dayjs from 'dayjs';
-import { atLender } from './time-zone.ts';
+import { atDevice, atLender } from './time-zone.ts';
 
 /** A day, and the time and the zone that may follow it. */
 const ISO = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(?:(Z)|([+-]\d{2}):?(\d{2})?)?)?$/;
 
-export type DatePrecision = keyof typeof PATTERNS;
+export type DatePrecision = 'day' | 'time';
 
-const PATTERNS = { day: 'YYYY-MM-DD', time: 'YYYY-MM-DD HH:mm:ss' } as const;
+/** @param fields as `readDate` returns them. */
+const written = (fields: number, precision: DatePrecision): string =>
+  new Date(fields)
+    .toISOString()
+    .slice(0, precision === 'day' ? 10 : 19)
+    .replace('T', ' ');
 
 /**
  * Formats as `YYYY-MM-DD`, and with precision `time` as `YYYY-MM-DD HH:MM:SS` if the value has a time.
  * Accepts epoch milliseconds and seconds (13 and 10 digits, of the years 2000 to 2100), ISO text, `YYYY-MM-DD HH:mm:ss`, and
  * `YYYYMMDD` with a time or without. Any other value is returned unchanged as text.
- * @param zone `device` for a time that the phone's clock has shown.
  */
-export function formatDate(value: number | bigint | string, precision: DatePrecision, zone: Zone = 'lender'): string {
-  const date = readDate(value, zone);
-  return date === undefined ? String(value) : dayjs(date).format(PATTERNS[hasTime(value) ? precision : 'day']);
+export function formatDate(value: number | bigint | string, precision: DatePrecision): string {
+  const fields = readDate(value);
+  return fields === undefined ? String(value) : written(fields, hasTime(value) ? precision : 'day');
 }
+
+/** A time of the phone's own clock, in epoch milliseconds, as the phone shows it. The clock may be in any year. */
+export const formatDeviceTime = (time: number): string => written(atDevice(time), 'time');
 
 /** A date without a time has eight digits. */
 const hasTime = (value: number | bigint | string): boolean => String(value).replace(/\D/g, '').length > 8;
 
 /** The number of days from 1970-01-01 to a date, in the lender's time zone; undefined if the value is not a date. */
 export function calendarDay(value: number | bigint | string): number | undefined {
-  const date = readDate(value, 'lender');
-  return date && Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / DAY;
+  const fields = readDate(value);
+  return fields === undefined ? undefined : Math.floor(fields / DAY);
 }
 
 /** The day of the week of a `calendarDay`; 0 is Sunday. */
@@ -77,35 +83,32 @@ const EPOCH = /^(?:\d{10}|\d{13})$/;
 const FIRST_YEAR = 2000;
 const LAST_YEAR = 2100;
 
-/** @returns a date whose local fields are those to show. */
-function readDate(value: number | bigint | string, zone: Zone): Date | undefined {
+/**
+ * @returns the time in epoch milliseconds whose fields in UTC are those to show. In the phone's zone some times do not exist:
+ * those of the hour that summer time skips.
+ */
+function readDate(value: number | bigint | string): number | undefined {
   const given = String(value).trim();
   const [, year = '', month, day, hour = '00', minute = '00', second = '00'] = COMPACT.exec(given) ?? [];
   const compact = `${year}-${month}-${day}T${hour}:${minute}:${second}`;
   // Ten digits that are a day and an hour would be epoch seconds of the years 2033 to 2036.
-  if (isInRange(Number(year)) && isInCalendar(compact)) return new Date(compact);
+  if (isInRange(Number(year)) && isInCalendar(compact)) return Date.parse(`${compact}Z`);
   if (EPOCH.test(given)) {
-    const instant = new Date(given.length === 10 ? Number(given) * 1000 : Number(given));
-    return isInRange(instant.getUTCFullYear()) ? inZone(instant, zone) : undefined;
+    const instant = given.length === 10 ? Number(given) * 1000 : Number(given);
+    return isInRange(new Date(instant).getUTCFullYear()) ? atLender(instant) : undefined;
   }
   const [iso, isoDate, time = '00:00:00', utc, hours, minutes = '00'] = ISO.exec(given) ?? [];
   if (iso === undefined || !isInCalendar(given)) return undefined;
   const offset = utc ?? (hours && `${hours}:${minutes}`);
   // Written with `T` and a zone such as `+05:30`, which all browsers parse.
-  const date = new Date(`${isoDate}T${time}${offset ?? ''}`);
+  const date = Date.parse(`${isoDate}T${time}${offset ?? 'Z'}`);
   // Its zone does not exist, such as `+99:99`.
-  if (Number.isNaN(date.getTime())) return undefined;
+  if (Number.isNaN(date)) return undefined;
   // Text that has a zone is an instant, other text a date on the calendar.
-  return offset === undefined ? date : inZone(date, zone);
+  return offset === undefined ? date : atLender(date);
 }
 
 const isInRange = (year: number): boolean => year >= FIRST_YEAR && year <= LAST_YEAR;
-
-/** Where an instant's day and time are: at the lender, or at the phone. */
-type Zone = 'lender' | 'device';
-
-/** A date whose local fields are those that the instant has in the zone. */
-const inZone = (instant: Date, zone: Zone): Date => (zone === 'device' ? instant : atLender(instant));
 
 /** Excludes dates that `Date` would shift: `0000-00-00` (a database's "no date") to 1899, 30 February to March. */
 function isInCalendar(text: string): boolean {

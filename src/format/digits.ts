@@ -23,8 +23,12 @@ export function digitsOnly(text: string): string {
   return plainDigits(text).replace(/\D/g, '');
 }
 
-/** Whether a field's text was pasted or filled in, since it has got several digits at once. */
-export const isPasted = (text: string, previous: string): boolean => digitsOnly(text).length > previous.length + 1;
+/** Whether a field's text was pasted or filled in, since it has more digits, but not only one more. */
+export function isPasted(text: string, previous: string): boolean {
+  const digits = digitsOnly(text);
+  const change = [...digits].findIndex((digit, index) => digit !== previous[index]);
+  return digits.length > previous.length && digits.slice(change + 1) !== previous.slice(change);
+}
 
 /**
  * Country and long-distance prefixes as they are dialled, before a whole number of Mexico or India (10 digits, the first 2 to 9)
@@ -54,20 +58,27 @@ export function nationalNumber(text: string, isNational: (digits: string) => boo
 /** Digits. Almost every code that is sent by SMS has this length. */
 const USUAL_CODE = 6;
 
+/** Digits in a row, or groups of three or of four with a space or a dash between them. */
+const NUMBER = /(?:\d{3}(?:[ \p{Pd}]\d{3})+|\d{4}(?:[ \p{Pd}]\d{4})+)(?!\d)|\d+/gu;
+
 /**
- * The code in a message or a pasted text (B15): `801-308`, `Código: 801308.`, or one that was filled in twice. A number of six
- * digits goes before another one, such as a year.
+ * The code in a message or a pasted text (B15): `801-308`, `Código: 801308`, `801308.`, or one that was filled in twice. Six
+ * digits in a row go before six in groups, and these before any other number, such as a year.
  * @param shortest and `longest`: how many digits a code has.
  * @returns all digits if there is no such code.
  */
 export function extractCode(text: string, shortest: number, longest: number): string {
-  const numbers = plainDigits(text).match(/\d(?:[\s-]?\d)*/g) ?? [];
-  const codes = numbers.map(digitsOnly).map((code) => {
+  const plain = plainDigits(text);
+  const once = (number: string) => {
+    const code = digitsOnly(number);
     const half = code.slice(0, code.length / 2);
     return half.length >= shortest && half + half === code ? half : code;
-  });
+  };
+  const codes = (expression: RegExp) => (plain.match(expression) ?? []).map(once);
+  const numbers = codes(NUMBER);
+  const isUsual = ({ length }: string) => length === USUAL_CODE;
   const isCode = ({ length }: string) => length >= shortest && length <= longest;
-  return codes.find(({ length }) => length === USUAL_CODE) ?? codes.find(isCode) ?? codes.join('');
+  return [...codes(/\d+/g), ...numbers].find(isUsual) ?? numbers.find(isCode) ?? once(plain);
 }
 
 /** Inserts a dot every 3 digits from the right: 1234567 → `1.234.567`. */

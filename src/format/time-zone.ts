@@ -18,19 +18,19 @@ export function setTimeZone(timeZone: string | undefined): void {
   zone = timeZone;
 }
 
-/** A date whose local fields are those that an instant has in the lender's zone. */
-export function atLender(instant: Date): Date {
-  if (zone === undefined) return instant;
+/** The time whose fields in UTC are those that an instant has in the phone's zone. Both are epoch milliseconds. */
+export const atDevice = (instant: number): number => instant - new Date(instant).getTimezoneOffset() * 60_000;
+
+/** The same for the lender's zone. */
+export function atLender(instant: number): number {
+  if (zone === undefined) return atDevice(instant);
   const fixed = FIXED_OFFSETS[zone];
-  if (fixed !== undefined && instant.getTime() >= fixed.since) {
-    const [date = '', time] = new Date(instant.getTime() + fixed.minutes * 60_000).toISOString().split(/[TZ]/);
-    return new Date(`${date}T${time}`);
-  }
+  if (fixed !== undefined && instant >= fixed.since) return instant + fixed.minutes * 60_000;
   format ??= new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
     hourCycle: 'h23',
     ...{ year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric' },
   });
   const [month = 1, day, year = 0, ...time] = format.format(instant).split(/\D+/).map(Number);
-  return new Date(year, month - 1, day, ...time);
+  return Date.UTC(year, month - 1, day, ...time);
 }

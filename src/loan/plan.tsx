@@ -44,7 +44,7 @@ export function Plan({ instalments, orderId }: PlanProps) {
             )}
             {note !== undefined && !isOneNote && <span className="hint">{note}</span>}
           </span>
-          <b className={styles.amount} {...fitFigures(shown ?? '')}>
+          <b className={styles.amount} translate={shown === undefined ? undefined : 'no'} {...fitFigures(shown ?? '')}>
             {shown ?? <span title={t('common.notAvailable')}>—</span>}
           </b>
         </div>

@@ -1,6 +1,6 @@
 /** Proof that a loan or a payment was settled: what the server said, when, and who said it, as a picture to keep. */
 import type { Line } from '../api/decode';
-import { formatDate } from '../format/dates';
+import { formatDeviceTime } from '../format/dates';
 import type { Amount } from '../format/money';
 import { useMoney, useText } from '../intl/text';
 import { useBrand } from '../ui/brand/use-brand';
@@ -41,7 +41,7 @@ export default function Receipt({ title, orderId, product, amount, lines = [], t
       ...lines.flatMap(({ label, value }) =>
         value === undefined ? [] : row(label ?? '', typeof value === 'string' ? value : money(value)),
       ),
-      ...row(t('receipt.time'), formatDate(time, 'time', 'device')),
+      ...row(t('receipt.time'), formatDeviceTime(time)),
       ...row(t('receipt.company'), company),
     ];
   };

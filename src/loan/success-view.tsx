@@ -1,7 +1,7 @@
 /** Confirms that something was carried out: an animated tick, what happens next, the facts, and a haptic. */
 import { type ReactNode, useEffect } from 'react';
 import type { Line } from '../api/decode';
-import { formatDate } from '../format/dates';
+import { formatDeviceTime } from '../format/dates';
 import { useText } from '../intl/text';
 import { callNative } from '../platform/bridge';
 import { StateView } from '../ui/page/state-view';
@@ -37,7 +37,7 @@ export default function SuccessView({
   useEffect(() => void callNative('haptic', 'success'), []);
 
   const known = facts.filter(({ value }) => value !== undefined);
-  const lines = [...known, { label: t('success.time'), value: formatDate(time, 'time', 'device') }];
+  const lines = [...known, { label: t('success.time'), value: formatDeviceTime(time) }];
   const content = (
     <div className={styles.facts}>
       <Lines lines={lines} />

@@ -86,9 +86,9 @@ export function toHashAddress({ pathname, search, hash }: Address, routes: reado
 
 /** Characters that mail programs and messengers put behind a link, plain or percent-encoded; a closing bracket is one of them. */
 const BEHIND =
-  /(?:&amp|[\s.,;:!?'"<>&*\]})»]|%(?:0[9AD]|2[0279ACE]|3[BE]|5D|7D|C2%(?:A0|BB)|E2%80%[89A-B][\dA-F]|EF%BB%BF))+$/i;
+  /(?:&amp|[\s.,;:!?'"<>&*\]})»`]|%(?:0[9AD]|2[0279ACE]|3[BEF]|5D|60|7D|C2%(?:A0|BB)|E2%80%[89A-B][\dA-F]|E3%80%8[0-289A-F]|EF%B(?:B%BF|C%8[\dA-F])))+$/i;
 /** Zero-width and direction characters, percent-encoded. */
-const HIDDEN = /%(?:E2%80%(?:8[BCEF]|A[A-E])|E2%81%A[\dA-F]|EF%BB%BF|C2%AD)/gi;
+const HIDDEN = /%(?:E2%80%(?:8[BCEF]|A[A-E])|E2%81%A[\dA-F]|EF%BB%BF|C2%AD|D8%9C)/gi;
 
 /** Parameters whose value may end with a slash: tokens, and names that a phone or its owner has given. */
 const MAY_END_WITH_SLASH = ['sessionId', 'deviceId', 'deviceName', ...FORM_HEADERS, ...JSON_HEADERS].filter(
@@ -96,15 +96,18 @@ const MAY_END_WITH_SLASH = ['sessionId', 'deviceId', 'deviceName', ...FORM_HEADE
 );
 
 /** A slash behind the last value. A URL may end with one, too. */
-const SLASH_BEHIND = new RegExp(`([?&](?!(?:${MAY_END_WITH_SLASH.join('|')})=)[^?&#=:]*=[^?&#:]*?)/+$`);
+const SLASH_BEHIND = new RegExp(
+  `([?&](?!(?:${MAY_END_WITH_SLASH.join('|')})=|.*%3A)[^?&#=:]*=[^?&#:]*?)(?:/|%2F)+$`,
+  'i',
+);
 
 /** Undoes what messengers, mail programs and other apps do to a link (contract, B15). */
 function mendLink(link: string): string {
   // A link without a `=` was encoded whole, perhaps twice.
   const whole = (link.includes('=') ? link : link.replace(/%25(?=[\dA-F]{2})/gi, '%')).replace(HIDDEN, '');
   const clean = trimEnd(whole)
-    .replace(/(?:&|%26)(?:amp(?:;|%3B))+/gi, '&')
-    .replace(/#(?:!|%21)/, '#');
+    .replace(/(?:&|%26)(?:(?:amp|#38)(?:;|%3B))+/gi, '&')
+    .replace(/#(?:!|%21)|%23(?=wechat_)/g, '#');
   // An encoded `#` before the route, unless there is another one.
   const [outside = '', ...inside] = (
     /#(?:[/?]|%2F)/i.test(clean) ? clean : clean.replace(/%23(?:!|%21)?(?=\/|%2F)/i, '#')
@@ -142,16 +145,16 @@ const isKnownName = (name: string): boolean =>
 
 /**
  * A second `?` or an encoded `&` begins another parameter, unless the value is a URL. In a value of the session, which may contain
- * both, only before a known name. Spaces around a pair and a slash before a second `?` are no part of it.
+ * both, and without a `=`, only before a known name. Spaces around a pair and a slash before a second `?` are no part of it.
  */
 function mendPair(pair: string): string {
-  if (/:\/\/|%3A%2F%2F/i.test(pair)) return pair;
+  if (/^[^=]*=\w+(?::\/\/|%3A%2F%2F)/i.test(pair)) return pair;
   const ownName = pair.slice(0, pair.indexOf('='));
   const isOfSession = SESSION_PARAMETERS.includes(ownName);
   return pair
-    .replace(/^(?:%20|\s)+|(?:%20|\s)+$/g, '')
-    .replace(/(\/*)(?:[?]|%3F|%26)([\w.-]+)(=|%3D)/gi, (part, slash: string, name: string, equals: string) =>
-      isOfSession && !isKnownName(name)
+    .replace(/^(?:%20|%C2%A0|\s)+|(?:%20|%C2%A0|\s)+$/gi, '')
+    .replace(/(\/*)(?:[?]|%3F|%26)([\w.-]+)(=|%3D|$)/gi, (part, slash: string, name: string, equals: string) =>
+      (isOfSession || equals === '') && !isKnownName(name)
         ? part
         : `${MAY_END_WITH_SLASH.includes(ownName) ? slash : ''}&${name}${equals}`,
     )

@@ -51,6 +51,13 @@ function markedAnswer(call: CallName) {
   return { answer: marked('', example, shape), marks };
 }
 
+/** Texts with an amount or a date that a browser's translator may change. No text stands beside an element. */
+const translated = () =>
+  [...document.querySelectorAll('body *')]
+    .filter((each) => each.childElementCount === 0 && each.closest('[translate="no"]') === null)
+    .map(({ textContent }) => textContent)
+    .filter((text) => /[₹$]\d|\d{4}-\d\d-\d\d/.test(text));
+
 it.each(CASES)('An answer to $call is shown with each of its fields', async ({ call, reads }) => {
   const { marks, answer } = markedAnswer(call);
   const hidden = new Set(marks.map(({ name }) => name));
@@ -64,6 +71,7 @@ it.each(CASES)('An answer to $call is shown with each of its fields', async ({ c
       if (each === reads.at(-1))
         expect([...hidden].join(), 'fields of the answer that no screen shows').toBe((SHOWN_LATER[call] ?? []).join());
     });
+    expect(translated(), 'amounts and dates without translate="no"').toEqual([]);
     unmount();
   }
 });

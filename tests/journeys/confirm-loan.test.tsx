@@ -23,8 +23,9 @@ describe('The offer', () => {
     expect(screen.getByText('7 days')).toBeVisible();
     expect(screen.queryByText(/Coupon/)).not.toBeInTheDocument();
     expect(screen.getByText('₹4.45')).toBeVisible();
-    expect(screen.getByText('₹3,460.45')).toBeVisible();
-    expect(await submitButton()).toHaveAccessibleDescription('Receive ₹3,456.00, repay ₹3,460.45');
+    expect(screen.getAllByText('₹3,460.45')[0]).toBeVisible();
+    // The library drops the space before an element.
+    expect(await submitButton()).toHaveAccessibleDescription(/^Receive ?₹3,456.00, repay ?₹3,460.45$/);
   });
 
   it('shows no total if an amount of the plan is not a number', async () => {

@@ -180,6 +180,7 @@ describe('The contract', () => {
       '2026-11-30',
       '2026-10-31',
     ]);
+    expect([...paper.querySelectorAll('b')].filter(({ translate }) => translate)).toEqual([]);
     expect((await sandbox.calls(PATHS.promissoryNote))[0]?.query).toMatchObject({ orderNo: '1000174' });
     for (const sentence of [
       /I, Ana Ruiz, of Calle 1, .* pay Prestadora, .* the amount of ₹6,006\.00 on 2026-11-30\./,

@@ -142,6 +142,26 @@ describe('A mangled link', () => {
     ['/#/repay?orderId=O1*', '/#/repay?orderId=O1'],
     ['/#/repay?orderId=O1%2A', '/#/repay?orderId=O1'],
     ['/#/repay?orderId=O1./', '/#/repay?orderId=O1'],
+    ...(
+      [
+        ['?utm_source=https://m.facebook.com/', '&utm_source=https://m.facebook.com/'],
+        ['?utm_source=https://m.facebook.com/&utm_medium=x', '&utm_source=https://m.facebook.com/&utm_medium=x'],
+        ['?utm_source=https%3A%2F%2Fm.facebook.com', '&utm_source=https%3A%2F%2Fm.facebook.com'],
+        ['%3Futm_source%3Dhttps%3A%2F%2Fx.com', '&utm_source=https%3A%2F%2Fx.com'],
+        ['?fbclid', '&fbclid'],
+        ['%3Ffbclid&productId=7', '&fbclid&productId=7'],
+        ['%2F', ''],
+        ['%3F', ''],
+        ['%23wechat_redirect', '#wechat_redirect'],
+        ['%C2%A0&productId=7', '&productId=7'],
+        ['%E3%80%80', ''],
+        ['%D8%9C', ''],
+        ['&#38;productId=7', '&productId=7'],
+        ['%E3%80%82', ''],
+        ['%EF%BC%8C', ''],
+        ['%60', ''],
+      ] as const
+    ).map(([behind, rest]) => [`/#/repay?orderId=O1${behind}`, `/#/repay?orderId=O1${rest}`]),
     ['/%23/repay?orderId=O1#wechat_redirect', '/#/repay?orderId=O1#wechat_redirect'],
   ])('%s is %s', (link, address) => {
     expect(mended(link)).toBe(address);
@@ -156,12 +176,19 @@ describe('A mangled link', () => {
     '/#/repay?next=https%3A%2F%2Fshop.example%2Fa%3Fb%3D1%26c%3D2',
     '/#/repay?next=https://shop.example/a?b=1',
     '/#/repay?next=https://shop.example/',
+    '/#/repay?next=https://shop.example/?fbclid=1',
+    '/#/repay?next=https%3A%2F%2Fshop.example%2F',
+    '/#/repay?swift=a?b&orderId=1',
+    '/#/repay?orderId=1&swift=Tok%2F',
     '/#/repay?orderId=1&swift=Tok+en/',
     '/#/repay?orderId=1#wechat_redirect',
   ])('%s is none', (link) => expect(mended(link)).toBeUndefined());
 
   it('is clean after it was mended once', () => {
-    const end = fc.string({ unit: fc.constantFrom('.', '/', ')', '*', '%29', ' '), maxLength: 6 });
+    const end = fc.string({
+      unit: fc.constantFrom(...'./)*` ', '%29', '%2F', '%3F', '%60', '%C2%A0', '%D8%9C', '%E3%80%82', '%EF%BC%89'),
+      maxLength: 6,
+    });
     fc.assert(
       fc.property(end, (behind) => {
         const address = mended(`/#!/repay?orderId=O1${behind}`);

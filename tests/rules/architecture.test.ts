@@ -57,7 +57,7 @@ describe('The import rule', () => {
     ['its own feature', 'src/features/repay/x.ts', `import { a } from './wire';`],
     ['its own feature, from a folder', 'src/features/complaint/list/x.ts', `import { a } from '../wire';`],
     ['paths, from the bottom', 'src/format/x.ts', `import { paths } from '../paths';`],
-    ['a package', 'src/format/x.ts', `import dayjs from 'dayjs';`],
+    ['a package', 'src/format/x.ts', `import axios from 'axios';`],
     ['brands, from ui', 'src/ui/x.ts', `import { brandOf } from '../../theme/brands';`],
     ['defaults, from ui', 'src/ui/x.ts', `import { badgeText } from '../../theme/defaults';`],
     ['brands, from platform', 'src/platform/x.ts', `import { brandOf } from '../../theme/brands';`],

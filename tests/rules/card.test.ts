@@ -96,7 +96,9 @@ describe('The form of a card', () => {
     [{ number: '' }, 'number', 'numberMissing'],
     [{ number: '41111111111' }, 'number', 'numberLength'],
     [{ number: '411111111117' }, 'number', undefined],
-    [{ number: '4111111111111111110' }, 'number', undefined],
+    [{ number: '4111111111111111110' }, 'number', 'numberCheck'],
+    [{ number: '6304000000000000000' }, 'number', undefined],
+    [{ number: '5046000000000000008' }, 'number', undefined],
     [{ number: '41111111111111111111' }, 'number', 'numberLength'],
     [{ number: '4111111111111112' }, 'number', 'numberCheck'],
     [{ holder: ' \u00a0 ' }, 'holder', 'holderError'],
@@ -145,6 +147,8 @@ describe('The form of a card', () => {
     ['\u2066４１１１ １１１１ １１１１ １１１１\u2069', '4111111111111111'],
     ['6304 0000 0000 0000 000', '6304000000000000000'],
     ['6304 0000 0000 0000 000 12/27', '6304000000000000000'],
+    // A Maestro card, whose number may be longer than a Mastercard's.
+    ['5046 0000 0000 0000 008', '5046000000000000008'],
     ['6304 0000 0000 0000 00', '630400000000000000'],
     ['630400000000 123', '630400000000'],
     ['411111111117 CVV 123', '411111111117'],
@@ -161,6 +165,18 @@ describe('The form of a card', () => {
         const number = `4${body}${checkDigit(`4${body}`)}`;
         const grouped = formatBankCard(number);
         for (const text of [number, grouped]) expect(normalize('number', text + behind, '')).toBe(number);
+      }),
+    );
+    fc.assert(
+      fc.property(fc.constantFrom('22', '40', '52', '3'), digits(12, 12), digits(1, 4), (begin, body, behind) => {
+        const start = `${begin}7${body}`;
+        const number = normalize('number', `${start}${checkDigit(start)}${behind}`, '');
+        expect(
+          errorsOf(
+            cardForm((each) => each),
+            { ...form, number },
+          ),
+        ).toHaveProperty('number');
       }),
     );
   });

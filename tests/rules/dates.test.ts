@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { afterWorkingDays, calendarDay, formatDate, formatDaysAgo } from '../../src/format/dates';
+import { afterWorkingDays, calendarDay, formatDate, formatDaysAgo, formatDeviceTime } from '../../src/format/dates';
 import { setTimeZone } from '../../src/format/time-zone';
 
 const zone = process.env.TZ;
@@ -134,6 +134,21 @@ describe('A date', () => {
     }
   });
 
+  it.each([
+    ['America/Tijuana', '2026-03-08 02:30:00'],
+    ['America/Santiago', '2026-09-06 00:15:00'],
+  ])("keeps its time in the hour that the phone's zone skips, %s", (zone, time) => {
+    inZone(zone);
+    setTimeZone('America/Mexico_City');
+    for (const form of [time, time.replace(/\D/g, ''), `${time}-06:00`, Date.parse(`${time}-06:00`)]) {
+      expect(formatDate(form, 'time'), String(form)).toBe(time);
+      expect(calendarDay(form)).toBe(calendarDay(time.slice(0, 10)));
+    }
+    // In a zone that the browser counts.
+    setTimeZone('America/Sao_Paulo');
+    expect(formatDate(`${time}-03:00`, 'time')).toBe(time);
+  });
+
   it('that is an instant has the day of the lender, wherever the phone is', () => {
     setTimeZone('America/Mexico_City');
     for (const zone of ['America/Cancun', 'America/Tijuana', 'America/Hermosillo', 'Asia/Kolkata', 'UTC']) {
@@ -167,10 +182,14 @@ describe('A date', () => {
     }
   });
 
-  it('of the phone stays in its zone', () => {
+  it.each([
+    [MOMENT, '2026-11-21 08:34:05'],
+    [86_400_000, '1970-01-02 05:30:00'],
+    [1_000_000_000, '1970-01-12 19:16:40'],
+  ])("of the phone's clock stays in its zone and its year: %i", (time, shown) => {
     setTimeZone('America/Mexico_City');
     inZone('Asia/Kolkata');
-    expect(formatDate(MOMENT, 'time', 'device')).toBe('2026-11-21 08:34:05');
+    expect(formatDeviceTime(time)).toBe(shown);
   });
 
   it('is formatted from any text without an error', () => {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   digitsOnly,
+  extractCode,
   formatBankCard,
   formatPhone,
   groupAmount,
@@ -91,6 +92,53 @@ describe('A code that is copied', () => {
 
   it('is the same with and without groups', () => {
     expect(plainCode(groupCode('98765432101'))).toBe('98765432101');
+  });
+});
+
+describe('A code in a message', () => {
+  const code = fc
+    .string({ unit: fc.constantFrom(...'0123456789'), minLength: 6, maxLength: 6 })
+    .filter((each) => each.slice(0, 3) !== each.slice(3));
+  const separator = fc.constantFrom('', ' ', '-', '\u2011', '\u2013', '\u00a0');
+  const before = fc.constantFrom(
+    '',
+    'Código: ',
+    'Ref 12 ',
+    'Ref 1234 ',
+    '10:45 ',
+    '12/05/2026 ',
+    'Promo 2026: ',
+    '2026\n',
+  );
+  const after = fc.constantFrom('', '.', ' 5 min', ' 10:45', ' 12/05/2026', '\n2026', ' y vence en 10 minutos', '-12');
+
+  it('is found among other numbers', () => {
+    fc.assert(
+      fc.property(before, code, separator, after, (start, six, between, end) => {
+        const text = `${start}${six.slice(0, 3)}${between}${six.slice(3)}${end}`;
+        for (const [shortest, longest] of [
+          [4, 6],
+          [6, 12],
+        ] as const) {
+          expect(extractCode(text, shortest, longest), text).toBe(six);
+        }
+      }),
+    );
+  });
+
+  it.each([
+    ['1234 5678, vence en 10 min', '12345678'],
+    ['80 13 08', '801308'],
+    ['8 0 1 3 0 8', '801308'],
+    ['1234 5678 9012', '123456789012'],
+    ['801-308 801-308', '801308'],
+    ['Llama al 555 123 4567. Código 801308', '801308'],
+  ])('may be in groups, or be no usual one: %j has %s', (text, found) => {
+    expect(extractCode(text, 6, 12)).toBe(found);
+  });
+
+  it.each(['1234 5678', '1234567', '123 456 789'])('is never a part of a longer number: %j', (text) => {
+    expect(extractCode(text, 4, 6)).toBe(digitsOnly(text));
   });
 });
 

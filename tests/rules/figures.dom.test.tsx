@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { fitFigures, wholeDates } from '../../src/ui/text/figures';
+import { fitFigures, wholeFigures } from '../../src/ui/text/figures';
 
 describe('A text', () => {
   it.each([
@@ -16,9 +16,13 @@ describe('A text', () => {
     ['₹1,234.56', 'no'],
     ['2026-11-21', 'no'],
     ['−$1,234.56', 'no'],
-    ['Pay ₹1,234.56', undefined],
-    ['pagar 1,234.56', undefined],
-  ])('is not translated if it is figures alone: %j', (text, translate) => {
+    ['Rs. 1,234.00', 'no'],
+    ['MX$ 3,460.45', 'no'],
+    ['3,460.45 MXN', 'no'],
+    ['CLABE 032180000118359719', 'no'],
+    ['Pay ₹1,234.56 now', undefined],
+    ['Total a pagar 1,234.56', undefined],
+  ])('is not translated if it has figures and at most one word: %j', (text, translate) => {
     expect(fitFigures(text).translate).toBe(translate);
   });
 
@@ -40,11 +44,12 @@ describe('A text', () => {
     ['Due on 2026-11-21, not 2026-11-20.', ['2026-11-21', '2026-11-20']],
     ['Call 55-1234-5678', ['55-1234-5678']],
     ['No date', []],
+    ['Receive ₹3,456.00, repay -$3,460.45.', ['₹3,456.00', '-$3,460.45']],
     // Of a long number only the last digits.
     ['123456789012-21', ['56789012-21']],
-  ])('keeps its dates whole and untranslated: %s', (text, dates) => {
-    const { container } = render(wholeDates(text));
+  ])('keeps its dates and amounts whole and untranslated: %s', (text, figures) => {
+    const { container } = render(wholeFigures(text));
     expect(container).toHaveTextContent(text);
-    expect([...container.querySelectorAll('[translate="no"]')].map(({ textContent }) => textContent)).toEqual(dates);
+    expect([...container.querySelectorAll('[translate="no"]')].map(({ textContent }) => textContent)).toEqual(figures);
   });
 });

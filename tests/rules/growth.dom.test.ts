@@ -10,7 +10,7 @@ import { formatMoney, isZeroMoney, parseAmount } from '../../src/format/money';
 import { confineText, plainText, truncateText } from '../../src/format/text';
 
 import { isImageAddress, safeImage, safeLink, safePhone } from '../../src/platform/urls';
-import { fitFigures, wholeDates } from '../../src/ui/text/figures';
+import { fitFigures, wholeFigures } from '../../src/ui/text/figures';
 
 const renamer = createRenamer({});
 const open = (body: string) => {
@@ -62,7 +62,7 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   'a phone number': safePhone,
   'a code': (text) => [groupCode(text), formatBankCard(text), maskBankCard(text)],
   'a text': (text) => [confineText(text), plainText(text), truncateText(text, 200)],
-  figures: (text) => [fitFigures(text), wholeDates(text)],
+  figures: (text) => [fitFigures(text), wholeFigures(text)],
 };
 
 const SIZE = 5_000;

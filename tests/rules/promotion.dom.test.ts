@@ -73,6 +73,18 @@ describe('A field', () => {
     expect(normalize('smsCode', '12345', '1234')).toBe('12345');
     expect(normalize('phone', '+13800138000', '13800138000')).toBe('+13800138000');
     expect(normalize('phone', '1380013800', '13800138000')).toBe('1380013800');
+    expect(normalize('phone', '139123456789', '13800138000')).toBe('139123456789');
+  });
+
+  it.each([
+    ['525512345678', '5512345678'],
+    ['919876543210', '9876543210'],
+    ['5512345678', '5512345678'],
+    ['55123456789', '55123456789'],
+  ])("with a brand's pattern keeps all that is typed, but a prefix: %s is %s", (typed, number) => {
+    const phone = [...typed].reduce((field, digit) => normalize('phone', field + digit, field, MEXICAN), '');
+    expect(phone).toBe(number);
+    expect(normalize('phone', typed, '', MEXICAN)).toBe(number);
   });
 
   it('that is longer than its maximum is not accepted, whatever is pasted; normalizing it again changes nothing', () => {

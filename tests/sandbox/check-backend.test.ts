@@ -87,7 +87,7 @@ it.each(BACKENDS.map((planted) => ({ planted, names: planted.map(([what]) => wha
   },
 );
 
-it.each<[string, Record<string, string | undefined>, Uint8Array<ArrayBuffer> | undefined, string]>([
+it.each<[string, Record<string, string | undefined>, Uint8Array<ArrayBuffer> | undefined, string, only?: string]>([
   [
     'whose preflight lacks a header',
     { 'access-control-allow-headers': 'X-Requested-With, Content-Type, eyes' },
@@ -101,12 +101,20 @@ it.each<[string, Record<string, string | undefined>, Uint8Array<ArrayBuffer> | u
     `does not allow ${ORIGIN}`,
   ],
   ['without the header', { 'access-control-allow-origin': undefined }, undefined, 'it is missing'],
+  [
+    'whose preflight lacks the origin',
+    { 'access-control-allow-origin': undefined },
+    undefined,
+    `Access-Control-Allow-Origin of the OPTIONS request does not allow ${ORIGIN}: it is missing`,
+    'OPTIONS',
+  ],
   ['that is not UTF-8', {}, new Uint8Array([0x7b, 0xe9, 0x7d]), 'the body is not UTF-8'],
-])('An app on another origin cannot read an answer %s', async (_, changes, body, text) => {
+])('An app on another origin cannot read an answer %s', async (_, changes, body, text, only) => {
   const { origin } = await freshSandbox();
   const sendReal = fetch;
   vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
     const answer = await sendReal(...request);
+    if (only !== undefined && request[1]?.method !== only) return answer;
     const headers = Object.entries({ ...Object.fromEntries(answer.headers), ...changes });
     return new Response(answer.body && (body ?? answer.body), {
       status: answer.status,

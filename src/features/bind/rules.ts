@@ -29,8 +29,13 @@ export function normalize(name: FieldName, text: string, previous: string): stri
 /** Digits of a card whose number has always the same length: American Express, Visa and Mastercard. */
 const FIXED_LENGTHS = [
   [/^3[47]/, 15],
-  [/^[245]/, 16],
+  [/^(?:4|5[1-5]|2[2-7])/, 16],
 ] as const;
+const fixedLength = (number: string) => FIXED_LENGTHS.find(([beginning]) => beginning.test(number))?.[1];
+
+/** With a security code behind it, a number may pass the check of its digits, too. */
+const isCard = (number: string): boolean =>
+  number.length <= (fixedLength(number) ?? LONGEST_NUMBER) && passesLuhn(number);
 
 /** The number of a card, without the expiry date and the security code that may follow it in a pasted text (B15). */
 function cardIn(text: string): string {
@@ -41,12 +46,11 @@ function cardIn(text: string): string {
   if (separator === '/' && groups[groups.length - 1]?.length === 2) groups.pop();
   const whole = groups.join('');
   if (whole.length < SHORTEST_NUMBER) return digitsOnly(text);
-  const fixed = FIXED_LENGTHS.find(([beginning]) => beginning.test(whole))?.[1];
-  const isWhole = whole.length <= (fixed ?? LONGEST_NUMBER) && passesLuhn(whole);
+  const isWhole = isCard(whole);
   let begin = '';
   for (const group of groups) {
     begin += group;
-    const mayEnd = begin.length === (fixed ?? 16) || (begin === group && begin.length >= SHORTEST_NUMBER);
+    const mayEnd = begin.length === (fixedLength(whole) ?? 16) || (begin === group && begin.length >= SHORTEST_NUMBER);
     if (!isWhole && mayEnd && passesLuhn(begin)) return begin;
   }
   return whole;
@@ -80,7 +84,7 @@ export const cardForm = (text: (error: CardError, count?: number) => string) =>
         ({ length }) => length >= SHORTEST_NUMBER && length <= LONGEST_NUMBER,
         ({ input }) => text('numberLength', input.length),
       ),
-      v.check(passesLuhn, text('numberCheck')),
+      v.check(isCard, text('numberCheck')),
     ),
     /** Digits alone. */
     phone: v.pipe(v.string(), v.check(isPhone, text('phoneError'))),

@@ -82,6 +82,7 @@ function useBlanks(note: PromissoryNote): Record<Blank, ReactNode> {
       <b
         key={name}
         className={isWhole ? styles.whole : styles.blank}
+        translate={value === undefined ? undefined : 'no'}
         {...(isWhole && value !== undefined && fitFigures(value))}
       >
         {value === undefined ? (

@@ -110,9 +110,6 @@ export function formFromAddress(): CalculatorForm {
   };
 }
 
-/** The digits of the longest amount, and a separator for every second one. */
-const MAX_LENGTH = LONGEST_AMOUNT * 1.5;
-
 interface AmountFieldProps {
   /** Without separators. */
   text: string;
@@ -142,7 +139,6 @@ function AmountField({ text, onChange }: AmountFieldProps) {
       symbol={symbol}
       inputMode="numeric"
       autoComplete="off"
-      maxLength={MAX_LENGTH}
       error={isValid ? undefined : t('official.notANumber')}
       announcesError
     />

@@ -13,6 +13,7 @@ import { StateView } from '../../ui/page/state-view';
 import { Illustration, type Scene } from '../../ui/picture/illustration';
 import { COST_SCENE, MORE_TIME_SCENE, TALK_SCENE } from '../../ui/picture/scenes';
 import { EMPTY_SCENE } from '../../ui/picture/state-scenes';
+import { OneLine } from '../../ui/text/figures';
 import { Home } from './home';
 import styles from './official.module.css';
 import { SiteFrame } from './site-frame';
@@ -55,7 +56,10 @@ function Section({ view: { name, Body } }: { view: View }) {
       title={`${title} · ${brand.name}`}
       heading={title}
       // It may name the brand and its company.
-      lead={t(`official.${name}Lead`, { brand: brand.name, company: brand.company })}
+      lead={t(`official.${name}Lead`, {
+        brand: <OneLine key="brand">{brand.name}</OneLine>,
+        company: <OneLine key="company">{brand.company}</OneLine>,
+      })}
     >
       <Body />
     </SiteFrame>

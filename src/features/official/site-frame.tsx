@@ -17,7 +17,7 @@ interface SiteFrameProps {
   /** Title of the document. */
   title: string;
   heading: string;
-  lead: string;
+  lead: ReactNode;
   /** A link below the introduction. */
   action?: ReactNode;
   /** Shown beside the introduction on wide screens, else below it. */
@@ -139,7 +139,9 @@ function SiteFooter() {
           </dd>
         </div>
       </dl>
-      <p className={styles.copyright}>{copyright}</p>
+      <p className={styles.copyright} translate="no">
+        {copyright}
+      </p>
     </footer>
   );
 }

@@ -22,7 +22,7 @@ import { Page } from '../../ui/page/page';
 import { CardSkeleton } from '../../ui/page/skeleton';
 import { StateView } from '../../ui/page/state-view';
 import { DONE_SCENE, PAYMENT_UNKNOWN_SCENE } from '../../ui/picture/state-scenes';
-import { wholeDates } from '../../ui/text/figures';
+import { wholeFigures } from '../../ui/text/figures';
 import { AttemptLines } from '../../ui/write/attempt-notice';
 import type { Attempt } from '../../ui/write/use-submit';
 import styles from './older-repay.module.css';
@@ -80,7 +80,7 @@ export function UnknownPayment({ order, attempt, reopen }: UnknownPaymentProps) 
             ) : (
               <>
                 <p className={styles.status}>{current.statusTitle ?? t(row.title)}</p>
-                {current.statusText !== undefined && <p>{wholeDates(current.statusText)}</p>}
+                {current.statusText !== undefined && <p>{wholeFigures(current.statusText)}</p>}
                 {!settled && <p className="muted">{t('olderRepay.nowHint')}</p>}
               </>
             )}

@@ -2,6 +2,7 @@ import { type CSSProperties, useEffect, useState } from 'react';
 import { Product } from '../../loan/product';
 import { safeImage } from '../../platform/urls';
 import { BrandLogo } from '../../ui/brand/brand-logo';
+import { wholeFigures } from '../../ui/text/figures';
 import styles from './landing-hero.module.css';
 import { readGround } from './rules';
 
@@ -25,7 +26,7 @@ export function LandingHero({ brandName, logo, title, subtitle }: LandingHeroPro
         <Product name={brandName} logo={logo} />
       )}
       <h2 className={styles.title}>{title}</h2>
-      <p className={styles.subtitle}>{subtitle}</p>
+      <p className={styles.subtitle}>{wholeFigures(subtitle)}</p>
     </div>
   );
 }

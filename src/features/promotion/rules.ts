@@ -19,7 +19,8 @@ const MOBILE = /^1[3-9]\d{9}$/;
 
 /**
  * Normalizes typed or pasted text: the national number, the captcha's characters, the code in a message. A complete number
- * takes no more digits; one that was pasted is never cut.
+ * of the specification takes no more digits; by a brand's pattern it may be the beginning of one with a prefix. One that was
+ * pasted is never cut.
  * @param previous what the field held before. @param pattern of a mobile number.
  */
 export function normalize(field: FieldName, text: string, previous: string, pattern: RegExp = MOBILE): string {
@@ -28,8 +29,9 @@ export function normalize(field: FieldName, text: string, previous: string, patt
     field === 'phone'
       ? nationalNumber(text, (digits) => pattern.test(digits))
       : extractCode(text, SHORTEST_CODE, LONGEST_CODE);
+  const isLimited = isComplete(field, previous, pattern) && (field === 'smsCode' || pattern === MOBILE);
   const isTooLong = digitsOnly(text).length > previous.length;
-  return isComplete(field, previous, pattern) && isTooLong && !isPasted(text, previous) ? previous : value;
+  return isLimited && isTooLong && !isPasted(text, previous) ? previous : value;
 }
 
 /** Whether a field needs no more input. @param pattern of a mobile number. */

@@ -55,7 +55,8 @@ function PaidForm({ order, payCode, onClose }: Omit<PaidSheetProps, 'open'>) {
   const [claim, setClaim] = useState(() => savedClaim(orderId).read() ?? EMPTY);
   const [isPreparing, setPreparing] = useState(false);
 
-  const today = formatDate(Date.now(), 'day');
+  // As text, it is a date also if the phone's clock is wrong by decades.
+  const today = formatDate(new Date().toISOString(), 'day');
   const fields = {
     date: claim.date ?? today,
     place: claim.place || (claim.isOtherPlace ? '' : (channelName(channels, payCode) ?? '')),

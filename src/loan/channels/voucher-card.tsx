@@ -1,7 +1,7 @@
 /** A saved payment code as a card that leads to its instructions. */
 import { use, useId, useState } from 'react';
 import type { Channel } from '../../contract/channel';
-import { formatDate } from '../../format/dates';
+import { formatDeviceTime } from '../../format/dates';
 import { isSameCode, plainCode } from '../../format/digits';
 import { useMoney, useText } from '../../intl/text';
 import { paths } from '../../paths';
@@ -11,7 +11,7 @@ import { useGo } from '../../ui/links/use-go';
 import { HoldPage } from '../../ui/page/known-on-device';
 import { LogoTile } from '../../ui/picture/remote-image';
 import { Code } from '../../ui/text/code';
-import { wholeDates } from '../../ui/text/figures';
+import { wholeFigures } from '../../ui/text/figures';
 import { useDueText } from '../due-hero';
 import { ShowAtTill, TillLayer, usePreloadedTill } from '../till/show-at-till';
 import { useCodeNotice } from '../vouchers/code-check';
@@ -114,9 +114,7 @@ export function VoucherCard({ voucher, dueDate, isUnchecked, channel, known, isP
           {due && <p className="hint">{due}</p>}
           {isUnchecked && (
             <p className="hint">
-              <span>
-                {wholeDates(`${t('voucherCard.saved', { time: formatDate(voucher.at, 'time', 'device') })} `)}
-              </span>
+              <span>{wholeFigures(`${t('voucherCard.saved', { time: formatDeviceTime(voucher.at) })} `)}</span>
               <span>{t('instructions.unchecked')}</span>
             </p>
           )}

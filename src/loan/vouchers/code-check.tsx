@@ -1,8 +1,8 @@
 /** What is said about a payment code: when it was saved, and how far the server has confirmed it. */
 
-import { formatDate } from '../../format/dates';
+import { formatDeviceTime } from '../../format/dates';
 import { useText } from '../../intl/text';
-import { wholeDates } from '../../ui/text/figures';
+import { wholeFigures } from '../../ui/text/figures';
 
 /**
  * What the server says about a code on screen. `pending`: nothing yet; `same`, `changed`: compared with the code shown
@@ -29,7 +29,7 @@ export function SavedTime({ at }: { at: number }) {
   return (
     <p className="hint">
       <span>{`${t('instructions.saved')} `}</span>
-      <span>{wholeDates(formatDate(at, 'time', 'device'))}</span>
+      <span>{wholeFigures(formatDeviceTime(at))}</span>
     </p>
   );
 }

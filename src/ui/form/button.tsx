@@ -1,6 +1,6 @@
 /** Buttons and the action bar. A screen has one primary button. */
 import { type ButtonHTMLAttributes, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
-import { fitFigures } from '../text/figures';
+import { fitFigures, wholeFigures } from '../text/figures';
 import styles from './button.module.css';
 import { useKeyboardGap } from './keyboard';
 
@@ -39,7 +39,7 @@ export function Button({ variant = 'primary', busy = false, note, disabled, onCl
               aria-hidden="true"
               {...(typeof note === 'string' && fitFigures(note))}
             >
-              {note}
+              {typeof note === 'string' ? wholeFigures(note) : note}
             </small>
           </>
         )}

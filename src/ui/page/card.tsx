@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../intl/text';
 import { NoticeIcon } from '../picture/icons';
-import { wholeDates } from '../text/figures';
+import { wholeFigures } from '../text/figures';
 import styles from './card.module.css';
 
 export function Card({ title, children }: { title?: string | undefined; children: ReactNode }) {
@@ -18,7 +18,7 @@ export function NoticeBar({ children }: { children: string }) {
   return (
     <p className={`notice ${styles.notice}`} role="note">
       <NoticeIcon className={styles.noticeIcon} />
-      <span>{wholeDates(children)}</span>
+      <span>{wholeFigures(children)}</span>
     </p>
   );
 }

@@ -44,7 +44,7 @@ export function Hero({ product, label, amount, note, facts = [], children }: Her
 export function HeroAmount({ figure }: { figure: string }) {
   const size = figure.length > 22 ? styles.small : figure.length > 14 ? styles.medium : '';
   return (
-    <p className={`${styles.amount} ${size}`} {...fitFigures(figure)}>
+    <p className={`${styles.amount} ${size}`} translate="no" {...fitFigures(figure)}>
       {figure}
     </p>
   );

@@ -1,6 +1,6 @@
 /** Lists earlier attempts above the form, and asks for confirmation before the write is sent again. */
 import { type ReactNode, useEffect, useRef } from 'react';
-import { formatDate } from '../../format/dates';
+import { formatDeviceTime } from '../../format/dates';
 import { parseAmount } from '../../format/money';
 import { useMoney, useText } from '../../intl/text';
 import { coveredBottom } from '../form/keyboard';
@@ -8,7 +8,7 @@ import { onDemand, SCRIM, usePreload } from '../on-demand';
 import { StateView } from '../page/state-view';
 import type { Scene } from '../picture/illustration';
 import { DONE_SCENE } from '../picture/state-scenes';
-import { wholeDates } from '../text/figures';
+import { wholeFigures } from '../text/figures';
 import styles from './attempt-notice.module.css';
 import type { Attempt } from './use-submit';
 
@@ -66,8 +66,8 @@ export function AttemptLines({ attempt: { saved } }: Pick<AttemptNoticeProps, 'a
   return saved.map(({ id, at, amount, arrivedAt }) => (
     <span key={id} className={styles.line}>
       <span>
-        {wholeDates(
-          t(arrivedAt === undefined ? 'attempt.triedAt' : 'attempt.sentAt', { time: formatDate(at, 'time', 'device') }),
+        {wholeFigures(
+          t(arrivedAt === undefined ? 'attempt.triedAt' : 'attempt.sentAt', { time: formatDeviceTime(at) }),
         )}
       </span>
       {amount !== undefined && (

@@ -18,7 +18,7 @@ import { NoticeBar } from '../../../ui/page/card';
 import { failureText } from '../../../ui/page/error-view';
 import { Page } from '../../../ui/page/page';
 import { MESSAGE_UNKNOWN_SCENE } from '../../../ui/picture/state-scenes';
-import { wholeDates } from '../../../ui/text/figures';
+import { wholeFigures } from '../../../ui/text/figures';
 import { AttemptNotice } from '../../../ui/write/attempt-notice';
 import { useAttempt, useSubmit } from '../../../ui/write/use-submit';
 import { saveComplaint } from '../commands';
@@ -165,7 +165,9 @@ export function ComposeForm({ draftKey, target, orderId, hero, about }: ComposeF
       </form>
       <PhotosCard photos={photos} defect={defect} draft={draft} isLocked={isLocked} />
       {complaintAnswerDays !== undefined && (
-        <p className="muted">{wholeDates(t('complaint.answerTime', { days: complaintAnswerDays, date: answerBy }))}</p>
+        <p className="muted">
+          {wholeFigures(t('complaint.answerTime', { days: complaintAnswerDays, date: answerBy }))}
+        </p>
       )}
       {paidText && <PaidTextDialog {...paidText} />}
       {sentAt !== undefined && (

@@ -14,7 +14,7 @@ import { useParameters } from '../../../ui/links/use-go';
 import { LoadedPage, LoadingPage, Page } from '../../../ui/page/page';
 import { EmptyView } from '../../../ui/page/state-view';
 import { LogoTile } from '../../../ui/picture/remote-image';
-import { fitFigures } from '../../../ui/text/figures';
+import { fitFigures, wholeFigures } from '../../../ui/text/figures';
 import { complaintStartQuery, knownStart } from '../queries';
 import { COLLECTION, type Target, targetLike } from '../rules';
 import { openedOrder } from '../saved';
@@ -114,7 +114,7 @@ function TargetOrder({ orderNo, orderId }: { orderNo: string | undefined; orderI
         {facts.map((fact, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: facts have no other identity
           <span key={index} className="hint">
-            <span {...fitFigures(fact)}>{fact}</span>
+            <span {...fitFigures(fact)}>{wholeFigures(fact)}</span>
           </span>
         ))}
       </div>

@@ -1,7 +1,7 @@
 import { useText } from '../../../intl/text';
 import { Button } from '../../../ui/form/button';
 import { Dialog, DialogActions } from '../../../ui/overlay/dialog';
-import { wholeDates } from '../../../ui/text/figures';
+import { wholeFigures } from '../../../ui/text/figures';
 import styles from './paid-text-dialog.module.css';
 
 interface PaidTextDialogProps {
@@ -18,7 +18,7 @@ export default function PaidTextDialog({ text, keepDraft, replaceDraft, keepBoth
   return (
     <Dialog open title={t('paid.textChoice.title')} onClose={keepDraft}>
       <p>{t('paid.textChoice.text')}</p>
-      <blockquote className={styles.paidText}>{wholeDates(text)}</blockquote>
+      <blockquote className={styles.paidText}>{wholeFigures(text)}</blockquote>
       <DialogActions>
         {keepBoth && <Button onClick={keepBoth}>{t('paid.textChoice.both')}</Button>}
         <Button variant={keepBoth ? 'secondary' : 'primary'} onClick={replaceDraft}>

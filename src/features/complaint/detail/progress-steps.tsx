@@ -4,7 +4,7 @@ import { formatDate } from '../../../format/dates';
 import { useText } from '../../../intl/text';
 import { Card } from '../../../ui/page/card';
 import { CheckIcon } from '../../../ui/picture/icons';
-import { fitFigures, wholeDates } from '../../../ui/text/figures';
+import { fitFigures, wholeFigures } from '../../../ui/text/figures';
 import { Steps } from '../../../ui/text/steps';
 import shared from '../../../ui/text/steps.module.css';
 import type { ComplaintState } from '../rules';
@@ -69,7 +69,7 @@ export function ProgressSteps({ sentAt, isAnswered, state }: ProgressStepsProps)
             {...(text !== undefined && {
               description: (
                 <span {...fitFigures(text)} className={sentAt === undefined ? styles.reserved : undefined}>
-                  {wholeDates(text)}
+                  {wholeFigures(text)}
                 </span>
               ),
             })}

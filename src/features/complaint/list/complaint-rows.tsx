@@ -10,7 +10,7 @@ import { withSession } from '../../../platform/session';
 import { useToday } from '../../../ui/clock';
 import link from '../../../ui/links/card-link.module.css';
 import { ForwardIcon } from '../../../ui/picture/icons';
-import { wholeDates } from '../../../ui/text/figures';
+import { wholeFigures } from '../../../ui/text/figures';
 import { Badge } from '../badge';
 import { type ComplaintState, excerptOf } from '../rules';
 import { isNewAnswer, saveListState } from '../saved';
@@ -115,7 +115,7 @@ function Row({ item: { id, time, type, content: text }, state, today }: RowProps
       <b>{type ?? t('complaint.untyped')}</b>
       {time !== undefined && (
         <span className={styles.time}>
-          <span>{wholeDates(formatDate(time, 'time'))}</span>
+          <span>{wholeFigures(formatDate(time, 'time'))}</span>
           {ago !== undefined && <span className={styles.ago}>{ago}</span>}
         </span>
       )}
@@ -126,7 +126,7 @@ function Row({ item: { id, time, type, content: text }, state, today }: RowProps
         </span>
       )}
       {answerBy !== undefined && (
-        <span className="hint">{wholeDates(t('complaint.answerBy', { date: answerBy }))}</span>
+        <span className="hint">{wholeFigures(t('complaint.answerBy', { date: answerBy }))}</span>
       )}
       <span className={styles.content}>{text === undefined ? t('complaint.noContent') : excerptOf(text)}</span>
     </div>
