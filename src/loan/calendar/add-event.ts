@@ -1,5 +1,5 @@
 /** The event of a due date in the reader's language, and how the device gets it. Loaded at the first tap. */
-
+import dayjs from 'dayjs';
 import type { Brand } from '../../../theme/brands';
 import { isoDay } from '../../format/dates';
 import type { Translate } from '../../intl/text';
@@ -79,7 +79,7 @@ export function calendarFile({ id, title, notes, day }: CalendarEvent, now: numb
   return lines.map((line) => `${foldLine(line)}\r\n`).join('');
 }
 
-const dateOf = (day: number) => isoDay(day).replaceAll('-', '');
+const dateOf = (day: number) => dayjs(isoDay(day)).format('YYYYMMDD');
 
 /** A value of the type TEXT, in which control characters are not allowed. */
 export function escapeText(text: string): string {
