@@ -347,6 +347,18 @@ describe('The rows of the channels', () => {
     expect(row?.code).toBe('7777');
   });
 
+  it.each([
+    ['77', '5212 3456', undefined],
+    ['52123456', '52123456', 'data:image/png,1'],
+    [undefined, '5212 3456', 'data:image/png,1'],
+  ])(
+    'with the code %s in an answer that was asked before the saved code show %s and the barcode %s',
+    (voucherCode, code, barcode) => {
+      const [row] = rowsOf([channel({ voucherCode, barcode: 'data:image/png,1' })], [repayment]);
+      expect([row?.code, row?.channel.barcode]).toEqual([code, barcode]);
+    },
+  );
+
   it.each<[what: string, later: Channel[], check: string, code: string]>([
     ['in another order', [other, channel()], 'same', '52123456'],
     ['with another code', [other, channel({ voucherCode: '77' })], 'changed', '77'],

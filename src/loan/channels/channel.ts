@@ -3,7 +3,7 @@ import type { Channel, ChannelGroup } from '../../contract/channel';
 import { isSameCode, plainCode } from '../../format/digits';
 import type { Translate } from '../../intl/text';
 import { isImageAddress } from '../../platform/urls';
-import { findChannel, withKey } from '../find-channel';
+import { findChannel, withKey, withoutOtherCode } from '../find-channel';
 import type { CodeCheck } from '../vouchers/code-check';
 import type { SavedVoucher } from '../vouchers/voucher';
 import { isDoubtful } from '../vouchers/voucher-rules';
@@ -32,7 +32,10 @@ interface RowGroup {
   rows: ChannelRow[];
 }
 
-/** The groups that have channels. Channels whose code the borrower has come first, in their group, and their group. */
+/**
+ * The groups that have channels. Channels whose code the borrower has come first, in their group, and their group.
+ * @param saved after the answer was applied, so that a code which is not the answer's is newer.
+ */
 export function channelRows(groups: readonly ChannelGroup[], saved: readonly SavedVoucher[]): RowGroup[] {
   const all = groups.flatMap(({ channels }) => channels);
   // The channel of each saved voucher, so that a repeated `payCode` does not show it twice. The newest one is set last.
@@ -51,8 +54,9 @@ export function channelRows(groups: readonly ChannelGroup[], saved: readonly Sav
       key: unique([title]),
       title,
       rows: channels
-        .map((channel, index): ChannelRow => {
-          const voucher = vouchers.get(channel);
+        .map((answered, index): ChannelRow => {
+          const voucher = vouchers.get(answered);
+          const channel = withoutOtherCode(answered, voucher?.content.code);
           const barcode = isImageAddress(channel.barcode) ? undefined : channel.barcode;
           return {
             key: unique([channel.payCode, channel.name]),
