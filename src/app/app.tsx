@@ -24,11 +24,13 @@ export function App({ messages }: { messages?: Messages }) {
   );
 }
 
+const SCREEN_PARAMETERS = ['productId', 'orderId', 'requestType', 'amount', 'payCode'];
+
 function Screens() {
   const { pathname } = useLocation();
   const parameters = useParameters();
-  // Another loan on the same route remounts the screen; a change of other parameters does not.
-  const screenKey = [pathname, parameters.get('productId'), parameters.get('orderId')].join(' ');
+  // Another loan or payment on the same route remounts the screen; a change of other parameters does not.
+  const screenKey = [pathname, ...SCREEN_PARAMETERS.map((name) => parameters.get(name))].join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: when another screen takes its place
   useEffect(() => leaveScreen, [screenKey]);
   return (

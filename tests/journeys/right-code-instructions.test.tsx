@@ -245,6 +245,19 @@ describe('The instructions', () => {
     restore();
   });
 
+  it("in the place of another channel's never show its code", async () => {
+    const { user } = await open(instructions(), { userId: '' });
+    await waitFor(() => expect(codes()).toHaveLength(1));
+    await user.click(screen.getByRole('link', { name: 'Customer service' }));
+    await heading('Customer service');
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await waitFor(() => expect(codes()).toHaveLength(1));
+    await cut(PATHS.voucher);
+    window.location.hash = window.location.hash.replace('CASH01', 'CASH02');
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(codes()).toEqual([]);
+  });
+
   it("of two channels without payCode never show each other's code", async () => {
     await answerRepay(list(channel('One'), channel('Two')));
     const { user } = await open(ROUTES.repay);
