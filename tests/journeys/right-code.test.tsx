@@ -187,6 +187,17 @@ describe('The order', () => {
   });
 });
 
+it('The extension does not show a code after the due date has moved', async () => {
+  const fee = await saveCode(extensionOf('CASH02'));
+  await sandbox.payVoucher(fee);
+  const repayList = [{ title: 'Stores', list: [channel('Tienda Dos', 'CASH02')] }];
+  await sandbox.fault({ path: PATHS.extension, kind: 'data', merge: true, data: { repayList } });
+  await open(ROUTES.extension);
+  await screen.findByRole('button', { name: 'Tienda Dos' });
+  await waitFor(() => expect(codesIn(row('Tienda Dos'))).toEqual([]));
+  expect(row('Tienda Dos')).not.toHaveTextContent('Your payment code');
+});
+
 describe('The repayment', () => {
   it('shows the channel of a saved voucher first, marked, with the code of the answer', async () => {
     await saveCode(instructions('CASH03'));
