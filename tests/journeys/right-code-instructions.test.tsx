@@ -1,7 +1,9 @@
 /** The right payment code at the till, in its picture and in the instructions (CONTRACT.md). */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { updateSavedVouchers } from '../../src/loan/vouchers/vouchers';
 import { installNative } from '../native';
+import { ORDER } from '../rules/saved-voucher';
 import { heading, PATHS, ROUTES, returnToPage, watchAnswer } from './app';
 import { watchDrawing } from './drawing';
 import { databaseIdle } from './fake-database';
@@ -244,6 +246,21 @@ describe('The instructions', () => {
     await waitFor(() => expect(codes()).toEqual(['70012345000123']));
     restore();
   });
+
+  it.each(['reset-before', 'refuse'] as const)(
+    'do not go back to the code of an order that was settled since (%s)',
+    async (kind) => {
+      const { user } = await open(instructions());
+      await waitFor(() => expect(saved()).toHaveLength(1));
+      await user.click(screen.getByRole('link', { name: 'Customer service' }));
+      await heading('Customer service');
+      await updateSavedVouchers(ORDER, { about: 'order', isPayable: false, canExtend: false });
+      for (const path of [PATHS.voucher, PATHS.repayment]) await sandbox.fault({ path, kind });
+      await user.click(screen.getByRole('button', { name: 'Back' }));
+      await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent(/See my loan|Try again/));
+      expect(codes()).toEqual([]);
+    },
+  );
 
   it("in the place of another channel's never show its code", async () => {
     const { user } = await open(instructions(), { userId: '' });

@@ -8,7 +8,7 @@ import { channelName } from '../../loan/find-channel';
 import { repaymentAnswer, repaymentQuery } from '../../loan/repayment';
 import type { SavedVoucher } from '../../loan/vouchers/voucher';
 import { EXTENSION, isInFuture, type PaymentAnswer, type Refusal } from '../../loan/vouchers/voucher-rules';
-import { saveVoucher, updateSavedVouchers } from '../../loan/vouchers/vouchers';
+import { isDeleted, saveVoucher, updateSavedVouchers } from '../../loan/vouchers/vouchers';
 import { useEntryState } from '../../ui/links/entry-state';
 import { useParameters } from '../../ui/links/use-go';
 import { savedVoucherQuery, voucherKeyOf, voucherQuery } from './queries';
@@ -85,7 +85,8 @@ export function useVoucher() {
   const isEarlierNewer =
     earlier !== undefined &&
     (stored?.askedAt ?? 0) < earlier.askedAt &&
-    !isSameCode(stored?.content.code, earlier.content.code);
+    !isSameCode(stored?.content.code, earlier.content.code) &&
+    !isDeleted(asSaved(earlier));
   const saved: SavedVoucher | null | undefined = stored !== undefined && isEarlierNewer ? asSaved(earlier) : stored;
 
   const isFresh = data !== undefined && dataUpdatedAt !== earlier?.at;
