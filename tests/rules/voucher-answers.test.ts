@@ -152,6 +152,12 @@ const CASES: Case[] = [
   ['a repayment with a later date, if it may be for one', ofNoType, repay({ dueDate: '2026-12-03' }), 'kept'],
   ['a repayment, if its date was unknown', { ...extension, dueDate: undefined }, repay(), 'confirmed'],
   ['a repayment with the date in words', { ...extension, dueDate: 'soon' }, repay({ dueDate: 'soon' }), 'kept'],
+  [
+    'a repayment with other words as its date',
+    { ...extension, dueDate: 'in 3 days' },
+    repay({ dueDate: 'in 2 days' }),
+    'kept',
+  ],
   ['an extension with the same code', extension, extend(), 'confirmed'],
   ['an extension with another code', extension, extend({ channels: [channel({ voucherCode: '77' })] }), 'replaced'],
   ['an extension with another fee', extension, extend({ amount: parseAmount(20_000) }), 'deleted'],
