@@ -479,6 +479,7 @@ describe('A channel', () => {
   it.each([
     ['CASH01', '5212 3456 7890 12', false],
     ['CASH01', '0121 8000 1234 5678 97', true],
+    ['CASH01', '012-180-00123456789-7', true],
     ['BANK', '52', true],
     [undefined, '52', false],
   ])('%s with the code %s is a transfer: %s', (payCode, code, expected) => {

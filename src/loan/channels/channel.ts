@@ -1,6 +1,6 @@
 /** The rows of a channel list, and where a code on screen is in a later list. */
 import type { Channel, ChannelGroup } from '../../contract/channel';
-import { isSameCode, plainCode } from '../../format/digits';
+import { isSameCode } from '../../format/digits';
 import type { Translate } from '../../intl/text';
 import { isImageAddress } from '../../platform/urls';
 import { findChannel, withKey, withoutOtherCode } from '../find-channel';
@@ -9,11 +9,11 @@ import type { SavedVoucher } from '../vouchers/voucher';
 import { isDoubtful } from '../vouchers/voucher-rules';
 
 /** Digits of an account for transfers (CLABE), which no store can scan. */
-const ACCOUNT_NUMBER = /^\d{18}$/;
+const ACCOUNT_NUMBER = /^\s*(?:\d[\s-]*){18}$/;
 
 /** Whether a code is for a bank transfer. @param transferChannels the brand's. */
 export const isTransfer = (payCode: string | undefined, code: string, transferChannels: readonly string[] = []) =>
-  ACCOUNT_NUMBER.test(plainCode(code)) || transferChannels.some((each) => each === payCode);
+  ACCOUNT_NUMBER.test(code) || transferChannels.some((each) => each === payCode);
 
 export interface ChannelRow {
   key: string;
