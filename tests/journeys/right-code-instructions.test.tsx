@@ -1,9 +1,10 @@
 /** The right payment code at the till, in its picture and in the instructions (CONTRACT.md). */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { updateSavedVouchers } from '../../src/loan/vouchers/vouchers';
+import type { SavedVoucher } from '../../src/loan/vouchers/voucher';
+import { saveVoucher, updateSavedVouchers } from '../../src/loan/vouchers/vouchers';
 import { installNative } from '../native';
-import { ORDER } from '../rules/saved-voucher';
+import { ORDER, voucher } from '../rules/saved-voucher';
 import { heading, PATHS, ROUTES, returnToPage, watchAnswer } from './app';
 import { watchDrawing } from './drawing';
 import { databaseIdle } from './fake-database';
@@ -175,6 +176,23 @@ describe('The instructions', () => {
     returnToPage();
     expect(await screen.findByText(UNCHECKED)).toBeVisible();
     expect(codes()).toEqual(['70012345000123']);
+  });
+
+  it('show the newer code that another tab has saved meanwhile', async () => {
+    await saveCode();
+    await answerRepay(list(channel('Tienda Uno', 'CASH01')));
+    await open(instructions());
+    await waitFor(() => expect(screen.getByRole('banner')).toHaveTextContent('Pay by'));
+    await databaseIdle();
+    const [before] = saved() as unknown as SavedVoucher[];
+    await saveVoucher({
+      ...(before as SavedVoucher),
+      askedAt: Date.now(),
+      content: voucher({ code: '70012345000123' }).content,
+    });
+    await cut(PATHS.repayment);
+    returnToPage();
+    await waitFor(() => expect(codes()).toEqual(['70012345000123']));
   });
 
   it('of an extension save their code before the order answers', async () => {

@@ -73,6 +73,7 @@ const shared = (one: string | undefined, two: string | undefined) => [
 const twice = [channel({ name: 'Else', voucherCode: '77' }), channel()];
 /** Its latest answer was requested at 1000. */
 const latest: SavedVoucher = { ...repayment, askedAt: 1000 };
+const newer: SavedVoucher = { ...repayment, content: { ...content, code: '77' } };
 const withoutAmount = { ...repayment, amount: undefined, content: { ...content, amount: undefined } };
 const ofNoType = { ...repayment, requestType: undefined };
 const fromAhead = { ...repayment, askedAt: NOW + DAY };
@@ -143,6 +144,8 @@ const CASES: Case[] = [
   ['a settled order, requested before', latest, { ...order(false, false), askedAt: 999 } as VoucherAnswer, 'kept'],
   // The later request may have been a read of the order, which does not say whether the code is refused.
   ['a refusal, requested before', latest, { ...refusal, askedAt: 999 }, 'refused'],
+  ['a newer code of another tab', latest, { about: 'saved', askedAt: 1001, voucher: newer }, 'replaced'],
+  ['an older code of another tab', latest, { about: 'saved', askedAt: 999, voucher: newer }, 'kept'],
   ['an accepted payment, whenever it was', latest, { about: 'paid' }, 'deleted'],
   ['another code, when the clock was ahead before', fromAhead, coded('77', { askedAt: NOW }), 'replaced'],
 

@@ -55,7 +55,11 @@ export function useVoucher() {
   const { channel: chosen } = useEntryState();
   const key = { ...voucherKeyOf(parameters), userId: parameters.get('userId') };
   // Undefined until it is read.
-  const stored = useQuery(savedVoucherQuery(key)).data;
+  const current = useQuery(savedVoucherQuery(key)).data;
+  const [opened, setOpened] = useState(current);
+  if (opened === undefined && current !== undefined) setOpened(current);
+  /** As it was when the screen was opened. */
+  const stored = opened === undefined ? current : opened;
   const query = useQuery({
     ...voucherQuery(key),
     // A voucher on screen is not requested again when the page or the network returns.
@@ -120,6 +124,7 @@ export function useVoucher() {
         // Every read is newer than the saved voucher.
         ...(isFresh ? [] : first),
         ...reads.flatMap(({ later }) => later ?? []),
+        ...(current ? [{ about: 'saved' as const, askedAt: current.askedAt, voucher: current }] : []),
         ...reads.flatMap((read) => (read.refusal ? refusalOf(read.refusal) : [])),
       ],
       isUnread: reads.some(({ isUnread }) => isUnread),

@@ -93,6 +93,8 @@ export type VoucherAnswer =
   | (TimedAnswer & { about: 'order'; isPayable: boolean; canExtend: boolean })
   | PaymentAnswer
   | Refusal
+  /** Another tab has saved a voucher of the same payment. */
+  | (TimedAnswer & { about: 'saved'; voucher: SavedVoucher })
   /** The server accepted a payment of the whole order. */
   | { about: 'paid' };
 
@@ -105,6 +107,8 @@ export function applyTo(voucher: SavedVoucher, answer: VoucherAnswer, now = Date
   switch (answer.about) {
     case 'paid':
       return undefined;
+    case 'saved':
+      return isOlder(voucher, answer, now) ? answer.voucher : voucher;
     // A later read of the order says nothing of a refusal, so it is not asked which of them is older.
     case 'refusal':
       return applyRefusal(voucher, answer);
