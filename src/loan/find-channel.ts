@@ -21,6 +21,12 @@ export function findChannel(
   return withCode ?? (isAlike ? first : 'ambiguous');
 }
 
+/** A channel for a code that is known: if its answer is older and had another code, without that code and its barcode. */
+export const withoutOtherCode = (channel: Channel, code: string | undefined): Channel =>
+  code === undefined || channel.voucherCode === undefined || isSameCode(channel.voucherCode, code)
+    ? channel
+    : { ...channel, voucherCode: undefined, barcode: undefined };
+
 /** The items whose channel has this `payCode` and name; without one of this name, all with this `payCode`. */
 export function withKey<Item>(
   items: readonly Item[],

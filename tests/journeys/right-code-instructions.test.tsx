@@ -1,7 +1,10 @@
 /** The right payment code at the till, in its picture and in the instructions (CONTRACT.md). */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { SavedVoucher } from '../../src/loan/vouchers/voucher';
+import { saveVoucher, updateSavedVouchers } from '../../src/loan/vouchers/vouchers';
 import { installNative } from '../native';
+import { ORDER, voucher } from '../rules/saved-voucher';
 import { heading, PATHS, ROUTES, returnToPage, watchAnswer } from './app';
 import { watchDrawing } from './drawing';
 import { databaseIdle } from './fake-database';
@@ -175,6 +178,23 @@ describe('The instructions', () => {
     expect(codes()).toEqual(['70012345000123']);
   });
 
+  it('show the newer code that another tab has saved meanwhile', async () => {
+    await saveCode();
+    await answerRepay(list(channel('Tienda Uno', 'CASH01')));
+    await open(instructions());
+    await waitFor(() => expect(screen.getByRole('banner')).toHaveTextContent('Pay by'));
+    await databaseIdle();
+    const [before] = saved() as unknown as SavedVoucher[];
+    await saveVoucher({
+      ...(before as SavedVoucher),
+      askedAt: Date.now(),
+      content: voucher({ code: '70012345000123' }).content,
+    });
+    await cut(PATHS.repayment);
+    returnToPage();
+    await waitFor(() => expect(codes()).toEqual(['70012345000123']));
+  });
+
   it('of an extension save their code before the order answers', async () => {
     await sandbox.fault({ path: PATHS.repayment, kind: 'hang' });
     await open(instructions('CASH02').replace('requestType=1&amount=346045', 'requestType=2&amount=17280'));
@@ -243,6 +263,34 @@ describe('The instructions', () => {
     await user.click(screen.getByRole('button', { name: 'Back' }));
     await waitFor(() => expect(codes()).toEqual(['70012345000123']));
     restore();
+  });
+
+  it.each(['reset-before', 'refuse'] as const)(
+    'do not go back to the code of an order that was settled since (%s)',
+    async (kind) => {
+      const { user } = await open(instructions());
+      await waitFor(() => expect(saved()).toHaveLength(1));
+      await user.click(screen.getByRole('link', { name: 'Customer service' }));
+      await heading('Customer service');
+      await updateSavedVouchers(ORDER, { about: 'order', isPayable: false, canExtend: false });
+      for (const path of [PATHS.voucher, PATHS.repayment]) await sandbox.fault({ path, kind });
+      await user.click(screen.getByRole('button', { name: 'Back' }));
+      await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent(/See my loan|Try again/));
+      expect(codes()).toEqual([]);
+    },
+  );
+
+  it("in the place of another channel's never show its code", async () => {
+    const { user } = await open(instructions(), { userId: '' });
+    await waitFor(() => expect(codes()).toHaveLength(1));
+    await user.click(screen.getByRole('link', { name: 'Customer service' }));
+    await heading('Customer service');
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await waitFor(() => expect(codes()).toHaveLength(1));
+    await cut(PATHS.voucher);
+    window.location.hash = window.location.hash.replace('CASH01', 'CASH02');
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(codes()).toEqual([]);
   });
 
   it("of two channels without payCode never show each other's code", async () => {

@@ -5,6 +5,7 @@
  */
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { SavedVoucher } from '../../src/loan/vouchers/voucher';
 import { saveVoucher } from '../../src/loan/vouchers/vouchers';
 import { voucher } from '../rules/saved-voucher';
 import { UNTIL_CLEARED } from '../until-cleared';
@@ -161,6 +162,21 @@ describe('The order', () => {
     expect(await card()).toHaveTextContent('Tienda Uno');
   });
 
+  it('shows a code that is newer than the repayment without the barcode of the older one', async () => {
+    await saveCode();
+    await openOrder();
+    expect(within(await card()).getByRole('button', { name: 'Barcode payment' })).toBeVisible();
+    await cut(PATHS.repayment);
+    await saveVoucher({
+      ...(saved()[0] as SavedVoucher),
+      askedAt: Date.now(),
+      content: voucher({ code: '70012345000123' }).content,
+    });
+    returnToPage();
+    await waitFor(async () => expect(codesIn(await card())).toEqual(['70012345000123']));
+    expect(within(await card()).getByRole('button', { name: 'Show at the till' })).toBeVisible();
+  });
+
   it('paid by card does not offer a saved code again', async () => {
     await saveCode();
     const { user } = await open(ROUTES.olderRepay);
@@ -169,6 +185,17 @@ describe('The order', () => {
     await screen.findByText('Your payment was accepted');
     await waitFor(() => expect(saved()).toEqual([]));
   });
+});
+
+it('The extension does not show a code after the due date has moved', async () => {
+  const fee = await saveCode(extensionOf('CASH02'));
+  await sandbox.payVoucher(fee);
+  const repayList = [{ title: 'Stores', list: [channel('Tienda Dos', 'CASH02')] }];
+  await sandbox.fault({ path: PATHS.extension, kind: 'data', merge: true, data: { repayList } });
+  await open(ROUTES.extension);
+  await screen.findByRole('button', { name: 'Tienda Dos' });
+  await waitFor(() => expect(codesIn(row('Tienda Dos'))).toEqual([]));
+  expect(row('Tienda Dos')).not.toHaveTextContent('Your payment code');
 });
 
 describe('The repayment', () => {

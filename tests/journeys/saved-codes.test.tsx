@@ -4,7 +4,17 @@ import { describe, expect, it, vi } from 'vitest';
 import { holdTimers } from '../hold-timers';
 import { UNTIL_CLEARED } from '../until-cleared';
 import { PATHS, ROUTES } from './app';
-import { CHANGED, cards, codes, codesIn, daysLater, instructions, savedVouchers, UNCHECKED } from './saved-vouchers';
+import {
+  CHANGED,
+  cards,
+  codes,
+  codesIn,
+  DOUBTFUL,
+  daysLater,
+  instructions,
+  savedVouchers,
+  UNCHECKED,
+} from './saved-vouchers';
 
 const { open, sandbox, saved, saveCode } = savedVouchers();
 
@@ -113,6 +123,21 @@ describe('A screen of the order that cannot be read', () => {
     await user.click(within(till).getByRole('button', { name: 'Close' }));
     expect(await screen.findByRole('button', { name: 'Tienda Uno' })).toBeVisible();
   });
+
+  it.each([ROUTES.dueOrder, ROUTES.repay])(
+    '%s says at the till that the order is settled when the network is back',
+    async (route) => {
+      await saveCode();
+      await loseConnection();
+      const { user } = await open(route);
+      await user.click(await screen.findByRole('button', { name: 'Show at the till' }));
+      const till = await screen.findByRole('dialog', { name: '₹3,460.45' });
+      await sandbox.clearFaults();
+      await sandbox.setStatus('1000174', 200);
+      fireEvent(window, new Event('online'));
+      expect(await within(till).findByText(DOUBTFUL)).toBeVisible();
+    },
+  );
 
   it('shows them while the server does not answer, and keeps their till open when it does', async () => {
     const code = await saveCode();

@@ -73,6 +73,7 @@ const shared = (one: string | undefined, two: string | undefined) => [
 const twice = [channel({ name: 'Else', voucherCode: '77' }), channel()];
 /** Its latest answer was requested at 1000. */
 const latest: SavedVoucher = { ...repayment, askedAt: 1000 };
+const newer: SavedVoucher = { ...repayment, content: { ...content, code: '77' } };
 const withoutAmount = { ...repayment, amount: undefined, content: { ...content, amount: undefined } };
 const ofNoType = { ...repayment, requestType: undefined };
 const fromAhead = { ...repayment, askedAt: NOW + DAY };
@@ -143,6 +144,8 @@ const CASES: Case[] = [
   ['a settled order, requested before', latest, { ...order(false, false), askedAt: 999 } as VoucherAnswer, 'kept'],
   // The later request may have been a read of the order, which does not say whether the code is refused.
   ['a refusal, requested before', latest, { ...refusal, askedAt: 999 }, 'refused'],
+  ['a newer code of another tab', latest, { about: 'saved', askedAt: 1001, voucher: newer }, 'replaced'],
+  ['an older code of another tab', latest, { about: 'saved', askedAt: 999, voucher: newer }, 'kept'],
   ['an accepted payment, whenever it was', latest, { about: 'paid' }, 'deleted'],
   ['another code, when the clock was ahead before', fromAhead, coded('77', { askedAt: NOW }), 'replaced'],
 
@@ -152,6 +155,12 @@ const CASES: Case[] = [
   ['a repayment with a later date, if it may be for one', ofNoType, repay({ dueDate: '2026-12-03' }), 'kept'],
   ['a repayment, if its date was unknown', { ...extension, dueDate: undefined }, repay(), 'confirmed'],
   ['a repayment with the date in words', { ...extension, dueDate: 'soon' }, repay({ dueDate: 'soon' }), 'kept'],
+  [
+    'a repayment with other words as its date',
+    { ...extension, dueDate: 'in 3 days' },
+    repay({ dueDate: 'in 2 days' }),
+    'kept',
+  ],
   ['an extension with the same code', extension, extend(), 'confirmed'],
   ['an extension with another code', extension, extend({ channels: [channel({ voucherCode: '77' })] }), 'replaced'],
   ['an extension with another fee', extension, extend({ amount: parseAmount(20_000) }), 'deleted'],
@@ -347,6 +356,18 @@ describe('The rows of the channels', () => {
     expect(row?.code).toBe('7777');
   });
 
+  it.each([
+    ['77', '5212 3456', undefined],
+    ['52123456', '52123456', 'data:image/png,1'],
+    [undefined, '5212 3456', 'data:image/png,1'],
+  ])(
+    'with the code %s in an answer that was asked before the saved code show %s and the barcode %s',
+    (voucherCode, code, barcode) => {
+      const [row] = rowsOf([channel({ voucherCode, barcode: 'data:image/png,1' })], [repayment]);
+      expect([row?.code, row?.channel.barcode]).toEqual([code, barcode]);
+    },
+  );
+
   it.each<[what: string, later: Channel[], check: string, code: string]>([
     ['in another order', [other, channel()], 'same', '52123456'],
     ['with another code', [other, channel({ voucherCode: '77' })], 'changed', '77'],
@@ -461,6 +482,7 @@ describe('A channel', () => {
   it.each([
     ['CASH01', '5212 3456 7890 12', false],
     ['CASH01', '0121 8000 1234 5678 97', true],
+    ['CASH01', '012-180-00123456789-7', true],
     ['BANK', '52', true],
     [undefined, '52', false],
   ])('%s with the code %s is a transfer: %s', (payCode, code, expected) => {

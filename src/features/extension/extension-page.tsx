@@ -1,5 +1,7 @@
 /** Repayment extension: the fee, the new due date, the new plan, and the payment channels. */
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Extension } from '../../contract/extension';
 import { useText } from '../../intl/text';
 import { AddToCalendar } from '../../loan/calendar/add-to-calendar';
 import { Channels } from '../../loan/channels/channels';
@@ -12,7 +14,7 @@ import { Product } from '../../loan/product';
 import { agreementOf, CustomerServiceButton, HelpCard } from '../../loan/service/help';
 import { ServiceButton } from '../../loan/service/service-button';
 import { useChannelVouchers } from '../../loan/vouchers/saved-vouchers';
-import { EXTENSION } from '../../loan/vouchers/voucher-rules';
+import { EXTENSION, type PaymentAnswer } from '../../loan/vouchers/voucher-rules';
 import { onDemand, showNothing } from '../../ui/on-demand';
 import { Card, NoticeBar } from '../../ui/page/card';
 import { Hero } from '../../ui/page/hero';
@@ -26,7 +28,10 @@ export default function ExtensionPage() {
   const t = useText();
   const order = useOrderKey();
   const query = useQuery(extensionQuery(order));
-  const { saved, shownInstead } = useChannelVouchers({ query, order, answerOf: extensionAnswer });
+  // If the due date has moved, a saved code is paid. The extension does not give that date.
+  const [dueDate, setDueDate] = useState<PaymentAnswer['dueDate']>();
+  const answerOf = (found: Extension) => ({ ...extensionAnswer(found), dueDate });
+  const { saved, shownInstead } = useChannelVouchers({ query, order, answerOf });
   const refusedAction = useOrderAction(order);
   const newDateFacts = useNewDateFacts(query.data?.newDueDate);
 
@@ -58,7 +63,7 @@ export default function ExtensionPage() {
             <p className={styles.stillOwed}>{t('extension.stillOwed')}</p>
             {/* Keeps the height of the row, so that nothing moves when its amount arrives or fails to. */}
             <div className={styles.repayToday}>
-              <RepayToday order={order} />
+              <RepayToday order={order} onDueDate={setDueDate} />
             </div>
           </Card>
           {/* What the borrower must know before choosing a channel. */}

@@ -3,15 +3,24 @@
  * channels below must not move under a finger.
  */
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useMoney, useText } from '../../intl/text';
 import { repaymentQuery } from '../../loan/repayment';
+import type { PaymentAnswer } from '../../loan/vouchers/voucher-rules';
 import { type OrderKey, paths } from '../../paths';
 import { LinkRow } from '../../ui/links/link-row';
 
-export default function RepayToday({ order }: { order: OrderKey }) {
+interface RepayTodayProps {
+  order: OrderKey;
+  /** Called with the due date of the loan, which this read gives. */
+  onDueDate: (dueDate: PaymentAnswer['dueDate']) => void;
+}
+
+export default function RepayToday({ order, onDueDate }: RepayTodayProps) {
   const t = useText();
   const money = useMoney();
   const { data } = useQuery({ ...repaymentQuery(order), meta: { quiet: true } });
+  useEffect(() => onDueDate(data?.dueDate), [data, onDueDate]);
   if (data?.amount === undefined || Number(data.amount) <= 0) return null;
   return <LinkRow to={paths.repay(order)} name={t('extension.repayToday')} detail={money(data.amount)} />;
 }

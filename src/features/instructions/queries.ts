@@ -39,11 +39,13 @@ export const voucherQuery = (key: VoucherKey) =>
     ...(key.payCode === undefined && { gcTime: 0 }),
   });
 
-/** The voucher as it was saved when the instructions were opened; null when none is saved. */
+/** The voucher as it was saved when the page was last shown; null when none is saved. */
 export const savedVoucherQuery = (key: SavedVoucherKey) =>
   queryOptions({
     queryKey: ['saved-voucher', key.userId, key.productId, key.orderId, key.requestType, key.amount, key.payCode],
     queryFn: async () => (await readVouchers(key.userId)).find((each) => isSameVoucher(each, key)) ?? null,
     staleTime: Number.POSITIVE_INFINITY,
+    // Another tab may have saved a code meanwhile.
+    refetchOnWindowFocus: 'always',
     gcTime: 0,
   });

@@ -8,7 +8,7 @@ import { channelName } from '../../loan/find-channel';
 import { repaymentAnswer, repaymentQuery } from '../../loan/repayment';
 import type { SavedVoucher } from '../../loan/vouchers/voucher';
 import { EXTENSION, isInFuture, type PaymentAnswer, type Refusal } from '../../loan/vouchers/voucher-rules';
-import { saveVoucher, updateSavedVouchers } from '../../loan/vouchers/vouchers';
+import { isDeleted, saveVoucher, updateSavedVouchers } from '../../loan/vouchers/vouchers';
 import { useEntryState } from '../../ui/links/entry-state';
 import { useParameters } from '../../ui/links/use-go';
 import { savedVoucherQuery, voucherKeyOf, voucherQuery } from './queries';
@@ -55,7 +55,11 @@ export function useVoucher() {
   const { channel: chosen } = useEntryState();
   const key = { ...voucherKeyOf(parameters), userId: parameters.get('userId') };
   // Undefined until it is read.
-  const stored = useQuery(savedVoucherQuery(key)).data;
+  const current = useQuery(savedVoucherQuery(key)).data;
+  const [opened, setOpened] = useState(current);
+  if (opened === undefined && current !== undefined) setOpened(current);
+  /** As it was when the screen was opened. */
+  const stored = opened === undefined ? current : opened;
   const query = useQuery({
     ...voucherQuery(key),
     // A voucher on screen is not requested again when the page or the network returns.
@@ -85,7 +89,8 @@ export function useVoucher() {
   const isEarlierNewer =
     earlier !== undefined &&
     (stored?.askedAt ?? 0) < earlier.askedAt &&
-    !isSameCode(stored?.content.code, earlier.content.code);
+    !isSameCode(stored?.content.code, earlier.content.code) &&
+    !isDeleted(asSaved(earlier));
   const saved: SavedVoucher | null | undefined = stored !== undefined && isEarlierNewer ? asSaved(earlier) : stored;
 
   const isFresh = data !== undefined && dataUpdatedAt !== earlier?.at;
@@ -119,6 +124,7 @@ export function useVoucher() {
         // Every read is newer than the saved voucher.
         ...(isFresh ? [] : first),
         ...reads.flatMap(({ later }) => later ?? []),
+        ...(current ? [{ about: 'saved' as const, askedAt: current.askedAt, voucher: current }] : []),
         ...reads.flatMap((read) => (read.refusal ? refusalOf(read.refusal) : [])),
       ],
       isUnread: reads.some(({ isUnread }) => isUnread),

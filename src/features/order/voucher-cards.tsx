@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { Order } from '../../contract/order';
 import { shownVouchers, VoucherCard } from '../../loan/channels/voucher-card';
 import { extensionAnswer, extensionQuery } from '../../loan/extension';
-import { channelName, findChannel } from '../../loan/find-channel';
+import { channelName, findChannel, withoutOtherCode } from '../../loan/find-channel';
 import { orderAnswer } from '../../loan/order';
 import { repaymentAnswer, repaymentQuery } from '../../loan/repayment';
 import { useSavedVouchers } from '../../loan/vouchers/saved-vouchers';
@@ -58,7 +58,7 @@ export default function VoucherCards({ order, orderKey }: VoucherCardsProps): Re
         voucher={voucher}
         // A due date in the answer is in the hero already.
         dueDate={repayment.data?.dueDate === undefined ? voucher.dueDate : undefined}
-        known={known === 'ambiguous' ? undefined : known}
+        known={known === 'ambiguous' ? undefined : known && withoutOtherCode(known, voucher.content.code)}
         isUnchecked={unread[voucher.requestType === EXTENSION ? EXTENSION : REPAYMENT]}
         channel={
           voucher.channel ?? channelName(channels, voucher.payCode) ?? voucher.content.company ?? voucher.payCode ?? ''

@@ -1,19 +1,19 @@
 /** The rows of a channel list, and where a code on screen is in a later list. */
 import type { Channel, ChannelGroup } from '../../contract/channel';
-import { isSameCode, plainCode } from '../../format/digits';
+import { isSameCode } from '../../format/digits';
 import type { Translate } from '../../intl/text';
 import { isImageAddress } from '../../platform/urls';
-import { findChannel, withKey } from '../find-channel';
+import { findChannel, withKey, withoutOtherCode } from '../find-channel';
 import type { CodeCheck } from '../vouchers/code-check';
 import type { SavedVoucher } from '../vouchers/voucher';
 import { isDoubtful } from '../vouchers/voucher-rules';
 
 /** Digits of an account for transfers (CLABE), which no store can scan. */
-const ACCOUNT_NUMBER = /^\d{18}$/;
+const ACCOUNT_NUMBER = /^\s*(?:\d[\s-]*){18}$/;
 
 /** Whether a code is for a bank transfer. @param transferChannels the brand's. */
 export const isTransfer = (payCode: string | undefined, code: string, transferChannels: readonly string[] = []) =>
-  ACCOUNT_NUMBER.test(plainCode(code)) || transferChannels.some((each) => each === payCode);
+  ACCOUNT_NUMBER.test(code) || transferChannels.some((each) => each === payCode);
 
 export interface ChannelRow {
   key: string;
@@ -32,7 +32,10 @@ interface RowGroup {
   rows: ChannelRow[];
 }
 
-/** The groups that have channels. Channels whose code the borrower has come first, in their group, and their group. */
+/**
+ * The groups that have channels. Channels whose code the borrower has come first, in their group, and their group.
+ * @param saved after the answer was applied, so that a code which is not the answer's is newer.
+ */
 export function channelRows(groups: readonly ChannelGroup[], saved: readonly SavedVoucher[]): RowGroup[] {
   const all = groups.flatMap(({ channels }) => channels);
   // The channel of each saved voucher, so that a repeated `payCode` does not show it twice. The newest one is set last.
@@ -51,8 +54,9 @@ export function channelRows(groups: readonly ChannelGroup[], saved: readonly Sav
       key: unique([title]),
       title,
       rows: channels
-        .map((channel, index): ChannelRow => {
-          const voucher = vouchers.get(channel);
+        .map((answered, index): ChannelRow => {
+          const voucher = vouchers.get(answered);
+          const channel = withoutOtherCode(answered, voucher?.content.code);
           const barcode = isImageAddress(channel.barcode) ? undefined : channel.barcode;
           return {
             key: unique([channel.payCode, channel.name]),

@@ -4,7 +4,7 @@
  */
 
 import type { Channel } from '../../contract/channel';
-import { calendarDay, formatDate } from '../../format/dates';
+import { calendarDay } from '../../format/dates';
 import { isSameCode } from '../../format/digits';
 import { type Amount, parseAmount } from '../../format/money';
 import type { OrderKey } from '../../paths';
@@ -93,6 +93,8 @@ export type VoucherAnswer =
   | (TimedAnswer & { about: 'order'; isPayable: boolean; canExtend: boolean })
   | PaymentAnswer
   | Refusal
+  /** Another tab has saved a voucher of the same payment. */
+  | (TimedAnswer & { about: 'saved'; voucher: SavedVoucher })
   /** The server accepted a payment of the whole order. */
   | { about: 'paid' };
 
@@ -105,6 +107,8 @@ export function applyTo(voucher: SavedVoucher, answer: VoucherAnswer, now = Date
   switch (answer.about) {
     case 'paid':
       return undefined;
+    case 'saved':
+      return isOlder(voucher, answer, now) ? answer.voucher : voucher;
     // A later read of the order says nothing of a refusal, so it is not asked which of them is older.
     case 'refusal':
       return applyRefusal(voucher, answer);
@@ -134,7 +138,7 @@ export const isOlder = (answer: TimedAnswer, { askedAt = 0 }: TimedAnswer, now =
 function applyDueDate(voucher: SavedVoucher, { dueDate }: PaymentAnswer): SavedVoucher | undefined {
   if (voucher.requestType !== EXTENSION || dueDate === undefined) return voucher;
   if (voucher.dueDate === undefined) return { ...voucher, dueDate: dueDate.toString() };
-  return isSameDate(voucher.dueDate, dueDate) ? voucher : undefined;
+  return isMoved(voucher.dueDate, dueDate) ? undefined : voucher;
 }
 
 /** `applyTo` for a voucher and an answer of the same request type. */
@@ -153,8 +157,7 @@ export function applyPayment(voucher: SavedVoucher, answer: PaymentAnswer, now =
   // A channel without `payCode` may be the voucher's.
   if (channel === undefined && channels?.every(({ payCode }) => payCode !== undefined)) return undefined;
   if (channel?.voucherCode === undefined) {
-    const isMoved = dueDate !== undefined && voucher.dueDate !== undefined && !isSameDate(voucher.dueDate, dueDate);
-    if (isMoved || isTooOld(voucher, now)) return undefined;
+    if (isMoved(voucher.dueDate, dueDate) || isTooOld(voucher, now)) return undefined;
     return voucher.isUnclear && channels !== undefined ? { ...voucher, isUnclear: false } : voucher;
   }
   const confirmed = {
@@ -172,9 +175,11 @@ export function applyPayment(voucher: SavedVoucher, answer: PaymentAnswer, now =
   return { ...confirmed, at: now, isRefused: false, content };
 }
 
-/** Whether both are the same day, or the same text. */
-const isSameDate = (one: string | undefined, other: number | bigint | string): boolean =>
-  one !== undefined && formatDate(one, 'day') === formatDate(other, 'day');
+/** Whether both are dates, of different days. Of words, such as `in 3 days`, it is not known. */
+function isMoved(before: string | undefined, now: PaymentAnswer['dueDate']): boolean {
+  const [one, other] = [before, now].map((each) => (each === undefined ? undefined : calendarDay(each)));
+  return one !== undefined && other !== undefined && one !== other;
+}
 
 /** Whether an answer says that another amount is due for a voucher's payment. */
 export const isOfOtherAmount = (voucher: SavedVoucher, { requestType, amount }: PaymentAnswer): boolean =>

@@ -24,3 +24,4 @@ function readStored(): Promise<SavedVoucher[]> {
 const nothing = async () => undefined;
 export const saveVoucher = nothing satisfies Vouchers['saveVoucher'];
 export const updateSavedVouchers = nothing satisfies Vouchers['updateSavedVouchers'];
+export const isDeleted = (() => false) satisfies Vouchers['isDeleted'];

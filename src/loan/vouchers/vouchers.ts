@@ -44,7 +44,7 @@ const currentUser = () => readParameters().get('userId');
 export async function saveVoucher(voucher: SavedVoucher): Promise<void> {
   await change((all) => {
     const same = all.filter((each) => isSameVoucher(each, voucher));
-    const isKnownLater = [...same, ...deletionsOf(voucher)].some((each) => isOlder(voucher, each));
+    const isKnownLater = same.some((each) => isOlder(voucher, each)) || isDeleted(voucher);
     return isKnownLater ? all : [...all.filter((each) => !same.includes(each)), voucher];
   });
 }
@@ -98,9 +98,13 @@ const MAX_DELETIONS = 100;
 
 const orderOf = ({ orderId, productId }: Deletion): OrderKey => ({ orderId, productId });
 
-const deletionsOf = (voucher: SavedVoucher) =>
-  (savedDeletions.read() ?? []).filter(
-    (each) => isOfOrder(voucher, orderOf(each)) && (each.voucher ?? voucherId(voucher)) === voucherId(voucher),
+/** Whether a later answer deleted a voucher. */
+export const isDeleted = (voucher: SavedVoucher): boolean =>
+  (savedDeletions.read() ?? []).some(
+    (each) =>
+      isOfOrder(voucher, orderOf(each)) &&
+      (each.voucher ?? voucherId(voucher)) === voucherId(voucher) &&
+      isOlder(voucher, each),
   );
 
 function recordDeletions(added: readonly Deletion[]): void {
