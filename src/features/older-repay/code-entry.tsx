@@ -78,7 +78,8 @@ export function CodeCard({ payment, formId, resendAt }: CodeCardProps) {
           <Button
             variant="text"
             busy={payment.paying}
-            disabled={waiting}
+            // It needs the card, which is not saved on the device.
+            disabled={waiting || payment.paymentMethods.data === undefined}
             note={waiting ? t('olderRepay.secondsLeft', { seconds: secondsLeft }) : undefined}
             onClick={() => {
               form.clearError('code');
