@@ -47,7 +47,7 @@ export function ErrorView({ failure, retry, refusedAction, actions }: ErrorViewP
   const t = useText();
   const isConnection = isConnectionFailure(failure);
   useRetryOnReturn(failure, retry);
-  if (failure.kind === 'sessionLost') return <SessionEnded />;
+  if (failure.kind === 'sessionLost') return <SessionEnded>{actions}</SessionEnded>;
   const refused = failure.kind === 'refused';
   const action = refused ? refusedAction : undefined;
   // The server has decided: another way is more likely to help than the same request.
