@@ -173,6 +173,7 @@ describe('The code of an older repayment', () => {
     const { user } = await openWithCode();
     await user.click(button('Cancel'));
     expect(await card('Banco Norte')).toBeChecked();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     // The next attempt gets its own token.
     await waitFor(async () => expect(await sandbox.calls(PATHS.waysToRepay)).toHaveLength(2));
     await waitFor(() => expect(screen.queryByLabelText('Verification code')).not.toBeInTheDocument());

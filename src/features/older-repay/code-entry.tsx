@@ -8,6 +8,7 @@ import { ButtonRow } from '../../ui/form/button-row';
 import { Field } from '../../ui/form/field';
 import { useForm } from '../../ui/form/use-form';
 import { Card } from '../../ui/page/card';
+import { focusHeading } from '../../ui/page/error-view';
 import type { Attempt } from '../../ui/write/use-submit';
 import styles from './older-repay.module.css';
 import { codeForm, normalizeCode, RESEND_DELAY } from './rules';
@@ -108,7 +109,14 @@ export function CodeBar({ payment, formId, variant }: CodeBarProps) {
     <ActionBar>
       {error?.at === 'bar' && <InlineError>{error.text}</InlineError>}
       <ButtonRow>
-        <Button variant="text" onClick={payment.cancel} disabled={payment.confirming || payment.paying}>
+        <Button
+          variant="text"
+          onClick={() => {
+            focusHeading();
+            payment.cancel();
+          }}
+          disabled={payment.confirming || payment.paying}
+        >
           {t('common.cancel')}
         </Button>
         <Button
