@@ -68,6 +68,7 @@ interface AttemptScope {
  */
 export async function readAttempts(scope: AttemptScope): Promise<SavedAttempt[]> {
   const { value = copy.read() ?? [] } = await readSaved(KEY, savedAttempts);
+  if (value.some(isInFuture)) await change((all) => all);
   return recent(value).filter((each) => concerns(each, scope));
 }
 
@@ -141,7 +142,14 @@ async function change(edit: (all: SavedAttempt[]) => SavedAttempt[]): Promise<vo
   copy.save(unanswered?.length ? unanswered : undefined);
 }
 
-const recent = (all: SavedAttempt[]) => all.filter(({ at }) => at > Date.now() - LIFETIME);
+/** The phone's clock was ahead when it was saved. */
+const isInFuture = ({ at }: SavedAttempt) => at > Date.now();
+
+/** Without those that are too old. One from the future would never be, so its age counts from now. */
+const recent = (all: SavedAttempt[]) =>
+  all
+    .map((each) => (isInFuture(each) ? { ...each, at: Date.now() } : each))
+    .filter(({ at }) => at > Date.now() - LIFETIME);
 
 const concerns = ({ subject, sender, arrivedAt }: SavedAttempt, scope: AttemptScope) => {
   if (subject !== scope.subject) return false;

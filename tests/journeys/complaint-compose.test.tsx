@@ -1,9 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { UNTIL_CLEARED } from '../until-cleared';
 import { DATE_AND_TIME, PATHS, ROUTES, SESSION, skipRest, textsOf, watchHaptics } from './app';
 import { ABOUT_COLLECTION, complaintForm, description, sendComplaint, submit, submitButton } from './complaint-form';
 
-const { borrower, open, sandbox, saves, sentTimer } = complaintForm();
+const { answerDelayed, borrower, open, sandbox, saves, sentTimer } = complaintForm();
 const MISSING = 'Please provide your opinions and suggestions';
 /** The type is the form's heading, above that of the photos. It is hidden until the titles are loaded. */
 const chosenTitles = async () => {
@@ -164,12 +165,12 @@ describe('Submit', () => {
     const haptics = watchHaptics();
     const app = await open(ROUTES.complaintNext, { appName: 'PrestamoPrueba' });
     const dialog = await sendComplaint(app);
-    expect(within(dialog).getByText(DATE_AND_TIME)).toBeVisible();
+    const { textContent: time } = within(dialog).getByText(DATE_AND_TIME);
     expect(within(dialog).queryByText(/Complaint number|^[–—…]$/)).not.toBeInTheDocument();
     await waitFor(() => expect(haptics).toEqual([['hapticFeedback', ['success']]]));
     await act(async () => sentTimer().run());
     const card = (await screen.findByRole('heading', { name: 'Your complaint was sent' })).closest('section');
-    const facts = /Complaint number\d+Sent on\d{4}-\d\d-\d\d \d\d:\d\d:\d\dAnswer by\d{4}-\d\d-\d\d/;
+    const facts = new RegExp(`Complaint number\\d+Sent on${time}Answer by\\d{4}-\\d\\d-\\d\\d`);
     await waitFor(() => expect(card).toHaveTextContent(facts));
     // The detail's code is loaded on demand.
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'See my complaint' })));
@@ -187,6 +188,17 @@ describe('Submit', () => {
     expect(await chosenTitles()).toEqual(titles);
     await sendComplaint(app);
     expect((await saves())[0]?.body.problemSonType).toBe(sent);
+  });
+
+  it('says that it was sent also to a borrower who has left', async () => {
+    await sandbox.fault({ path: PATHS.complaintSave, kind: 'delay', ms: UNTIL_CLEARED });
+    const app = await open(ROUTES.complaint);
+    await app.user.click(await screen.findByRole('link', { name: 'Amounts and charges' }));
+    await submit(app);
+    window.history.back();
+    await screen.findByText('What is it about?');
+    await answerDelayed(PATHS.complaintSave);
+    expect(await screen.findByText('Your complaint was sent')).toBeVisible();
   });
 
   it("shows the server's message when it refuses, and keeps the text", async () => {

@@ -111,6 +111,35 @@ describe('The start of a complaint', () => {
     },
   );
 
+  it('refuses it also if the server has no sub-types', async () => {
+    await answer({ problemSonType: [] });
+    await open('/complainPageNext?problemType=1&orderNo=1000200');
+    expect(await screen.findByRole('alert')).toHaveTextContent(REFUSED);
+  });
+
+  it.each(['in the same page', 'in a new page'])(
+    'refuses it also after the start screen of another order, %s, if the server lists no others',
+    async (page) => {
+      await sandbox.fault({
+        path: PATHS.complaintStart,
+        kind: 'data',
+        merge: true,
+        data: { orderList: null },
+        times: 9,
+      });
+      const { unmount } = await open();
+      await type('Collection');
+      const link = '/complainPageNext?problemType=1&problemSonType=14&orderNo=1000200';
+      if (page === 'in a new page') {
+        unmount();
+        await open(link);
+      } else {
+        await act(async () => window.location.assign(`#${link}&${new URLSearchParams({ ...SESSION, language: '1' })}`));
+      }
+      expect(await screen.findByRole('alert')).toHaveTextContent(REFUSED);
+    },
+  );
+
   it('says why a link to the form fails to load the sub-types', async () => {
     await sandbox.fault({ path: PATHS.complaintStart, kind: 'status', status: 500 });
     const { user } = await open('/complainPageNext?problemType=1&orderNo=1000180');

@@ -112,6 +112,7 @@ describe('A screen whose first load fails says so, and `Try again` brings it', (
       await vi.waitUntil(() => isAnswered);
       // The answer is rendered in a task of its own.
       await act(() => new Promise((resolve) => setTimeout(resolve)));
+      if (failure === 'screen') expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     }
     await waitFor(() => expect(elementsOf(read.shows)[0]).toBeVisible());
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();

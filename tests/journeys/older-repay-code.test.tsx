@@ -109,6 +109,34 @@ describe('The code of an older repayment', () => {
     },
   );
 
+  it('is resent after a reload once the cards, which failed to load, are there', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+    (await openWithCode()).unmount();
+    vi.setSystemTime(Date.now() + 60_000);
+    await sandbox.fault({ path: PATHS.waysToRepay, kind: 'status', status: 500 });
+    const { user } = await open();
+    expect(await screen.findByText('Could not load the card list', { selector: 'main *' })).toBeVisible();
+    expect(button('Resend code')).toBeDisabled();
+    await user.click(button('Try again'));
+    await waitFor(() => expect(button('Resend code')).toBeEnabled());
+    await user.click(button('Resend code'));
+    await waitFor(() => expect(button('Resend code')).toHaveAccessibleDescription('in 60 s'));
+    expect(await sandbox.calls(PATHS.olderPayment)).toHaveLength(2);
+  });
+
+  it('is not resent while the amount is unknown, and says so', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+    (await openWithCode()).unmount();
+    vi.setSystemTime(Date.now() + 60_000);
+    await sandbox.fault({ path: PATHS.repayment, kind: 'data', merge: true, data: { repayAmount: null } });
+    const { user } = await open();
+    await codeField();
+    await waitFor(() => expect(button('Resend code')).toBeEnabled());
+    await user.click(button('Resend code'));
+    expect(await screen.findByText(/^The amount isn’t known right now/)).toBeVisible();
+    expect(await sandbox.calls(PATHS.olderPayment)).toHaveLength(1);
+  });
+
   it('still asks for the code after a reload', async () => {
     const { unmount } = await openWithCode();
     unmount();
@@ -145,6 +173,7 @@ describe('The code of an older repayment', () => {
     const { user } = await openWithCode();
     await user.click(button('Cancel'));
     expect(await card('Banco Norte')).toBeChecked();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     // The next attempt gets its own token.
     await waitFor(async () => expect(await sandbox.calls(PATHS.waysToRepay)).toHaveLength(2));
     await waitFor(() => expect(screen.queryByLabelText('Verification code')).not.toBeInTheDocument());

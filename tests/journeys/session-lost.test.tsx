@@ -45,6 +45,14 @@ describe('HTTP 401 on the first read', () => {
     ]);
   });
 
+  it('leaves the phone number of customer service in reach', async () => {
+    installNative('offToLogin');
+    await loseSession();
+    await open('/Dag');
+    await logIn();
+    expect(screen.getByRole('button', { name: /^Call / })).toBeVisible();
+  });
+
   it('navigates once to the login failure in a plain browser; Back shows that the session has ended', async () => {
     const { address, settled } = await open('/service');
     await settled();

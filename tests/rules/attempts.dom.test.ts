@@ -163,6 +163,15 @@ describe('An attempt', () => {
     expect(await readAttempts(screen())).toEqual([]);
   });
 
+  it('of a clock that was ahead is forgotten 24 hours after it was first read', async () => {
+    setTime(365 * LIFETIME);
+    await lose();
+    setTime(0);
+    expect(await readAttempts(screen())).toHaveLength(1);
+    setTime(LIFETIME);
+    expect(await readAttempts(screen())).toEqual([]);
+  });
+
   it('is not saved for another borrower, who has come meanwhile', async () => {
     await sendAttempt({ ...screen(), facts: {}, confirmed: [] }, async () => openAt('8'));
     expect(await readAttempts(screen('other'))).toEqual([]);

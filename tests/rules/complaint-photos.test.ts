@@ -1,13 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import {
-  checkPhoto,
-  decodeDefect,
-  HEAD_LENGTH,
-  hasTooManyPixels,
-  isCutOff,
-  LARGEST_PHOTO,
-} from '../../src/ui/photo/check';
+import { checkPhoto, decodeDefect, HEAD_LENGTH, isCutOff, LARGEST_PHOTO, sizeDefect } from '../../src/ui/photo/check';
 import { encodeSmall, fitInside, LONGEST_SIDE, MAX_BYTES, NARROWEST } from '../../src/ui/photo/encode';
 import { limitConcurrency } from '../../src/ui/photo/limit-concurrency';
 
@@ -178,7 +171,7 @@ it('limitConcurrency runs all tasks in order, never more than the limit at the s
   );
 });
 
-describe('A photo of more than 50 megapixels', () => {
+describe('A photo of more than 50 megapixels, or that is too long to stay readable', () => {
   const png = (width: number, height: number) => {
     const file = new Uint8Array(33);
     file.set([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]);
@@ -214,12 +207,16 @@ describe('A photo of more than 50 megapixels', () => {
   });
 
   it.each([png, jpegOf, lossy, lossless, extended])('is told by its size alone', (file) => {
-    expect(hasTooManyPixels(file(8192, 6145))).toBe(true);
-    expect(hasTooManyPixels(file(8192, 6144))).toBe(false);
+    expect(sizeDefect(file(8192, 6145))).toBe('tooManyPixels');
+    expect(sizeDefect(file(8192, 6144))).toBeUndefined();
+    expect(sizeDefect(file(720, 16_100))).toBe('tooLong');
+    expect(sizeDefect(file(100, 16_100))).toBe('tooLong');
+    expect(sizeDefect(file(720, 16_000))).toBeUndefined();
+    expect(sizeDefect(file(16_100, 100))).toBeUndefined();
   });
 
   it('is told of any bytes without an error', () => {
-    fc.assert(fc.property(fc.uint8Array({ maxLength: 60 }), (file) => void hasTooManyPixels(file)));
+    fc.assert(fc.property(fc.uint8Array({ maxLength: 60 }), (file) => void sizeDefect(file)));
   });
 });
 

@@ -13,10 +13,12 @@ export const isAnswered = ({ reply }: Pick<Complaint, 'reply'>): boolean =>
 
 export const complaintStartQuery = (own: { orderId: string | undefined }) => readQuery(complaintStart, own);
 
-/** Any cached answer of the start call; the titles are the same for every order. */
-export function knownStart(client: QueryClient): ComplaintStart | undefined {
+/** A cached answer of the start call: any, as the titles are the same for every order, or one that has this order. */
+export function knownStart(client: QueryClient, orderNo?: string): ComplaintStart | undefined {
   const cached = client.getQueriesData<ComplaintStart>({ queryKey: [complaintStart.path] });
-  return cached.map(([, start]) => start).find((start) => start !== undefined);
+  return cached
+    .map(([, start]) => start)
+    .find((start) => start && (orderNo === undefined || start.orders.some((order) => order.orderNo === orderNo)));
 }
 
 export const complaintListQuery = () => readQuery(complaintList, {});

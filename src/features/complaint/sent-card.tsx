@@ -29,7 +29,7 @@ export default function SentCard({ at, text }: { at: DateValue; text: string | u
       <Lines
         lines={[
           { label: t('complaint.number'), value: number },
-          { label: t('complaint.time'), value: formatDate(at, 'time') },
+          { label: t('complaint.time'), value: formatDate(at, 'time', 'device') },
           { label: t('complaint.answerUntil'), value: answerBy },
         ].filter(({ value }, index) => value !== undefined || (index === 0 && isLoading))}
       />

@@ -8,6 +8,7 @@ import { ButtonRow } from '../../ui/form/button-row';
 import { Field } from '../../ui/form/field';
 import { useForm } from '../../ui/form/use-form';
 import { Card } from '../../ui/page/card';
+import { focusHeading } from '../../ui/page/error-view';
 import type { Attempt } from '../../ui/write/use-submit';
 import styles from './older-repay.module.css';
 import { codeForm, normalizeCode, RESEND_DELAY } from './rules';
@@ -78,7 +79,8 @@ export function CodeCard({ payment, formId, resendAt }: CodeCardProps) {
           <Button
             variant="text"
             busy={payment.paying}
-            disabled={waiting}
+            // It needs the card, which is not saved on the device.
+            disabled={waiting || payment.paymentMethods.data === undefined}
             note={waiting ? t('olderRepay.secondsLeft', { seconds: secondsLeft }) : undefined}
             onClick={() => {
               form.clearError('code');
@@ -107,7 +109,14 @@ export function CodeBar({ payment, formId, variant }: CodeBarProps) {
     <ActionBar>
       {error?.at === 'bar' && <InlineError>{error.text}</InlineError>}
       <ButtonRow>
-        <Button variant="text" onClick={payment.cancel} disabled={payment.confirming || payment.paying}>
+        <Button
+          variant="text"
+          onClick={() => {
+            focusHeading();
+            payment.cancel();
+          }}
+          disabled={payment.confirming || payment.paying}
+        >
           {t('common.cancel')}
         </Button>
         <Button

@@ -46,6 +46,10 @@ function OlderRepayment({ order }: { order: OlderOrderKey }) {
   });
   const { pending, paymentMethods } = payment;
 
+  const cards = (
+    <Cards query={paymentMethods} order={order} chosen={payment.chosenCard} choose={payment.choose} short />
+  );
+
   if (accepted !== undefined) return <Paid order={order} payment={accepted} />;
   const unknown = (
     <Page>
@@ -76,11 +80,14 @@ function OlderRepayment({ order }: { order: OlderOrderKey }) {
               <CustomerServiceButton />
             </AttemptNotice>
             {pending ? (
-              <CodeCard payment={payment} formId={formId} resendAt={pending.resendAt} />
+              <>
+                <CodeCard payment={payment} formId={formId} resendAt={pending.resendAt} />
+                {paymentMethods.isLoadingError && cards}
+              </>
             ) : (
               <>
                 <CollapsibleLines lines={due.lines} total={due.amount} />
-                <Cards query={paymentMethods} order={order} chosen={payment.chosenCard} choose={payment.choose} short />
+                {cards}
                 <AlipayCard payment={payment} disabled={amount === undefined || payment.paying} />
               </>
             )}

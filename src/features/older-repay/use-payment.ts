@@ -182,12 +182,12 @@ export function usePayment(
 
   const commitWith = (card: PaymentCard | undefined, token: string | undefined, asksCode: boolean) => {
     change();
-    if (card === undefined) {
-      change({ error: { at: 'bar', text: t('olderRepay.cardMissing') } });
-      return;
+    if (card !== undefined && amount !== undefined) {
+      commit.submit({ amount, card, couponId: order.couponId, orderId, token, asksCode });
+    } else {
+      const missing = card === undefined ? 'cardMissing' : 'amountUnknown';
+      change({ error: { at: 'bar', text: t(`olderRepay.${missing}`) } });
     }
-    if (amount === undefined) return;
-    commit.submit({ amount, card, couponId: order.couponId, orderId, token, asksCode });
   };
 
   const pendingAmount = pending && parseAmount(pending.amount);

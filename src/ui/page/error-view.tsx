@@ -28,6 +28,9 @@ export interface RefusedAction {
   onClick: () => void;
 }
 
+/** Moves the focus away from a button that is removed by its tap. */
+export const focusHeading = () => document.querySelector('h1')?.focus({ preventScroll: true });
+
 /** The illustrations of failures; of the others, the connection worked and our service failed. */
 const ILLUSTRATIONS: Partial<Record<FailureKind, Scene>> = {
   refused: ANSWER_SCENE,
@@ -47,13 +50,19 @@ export function ErrorView({ failure, retry, refusedAction, actions }: ErrorViewP
   const t = useText();
   const isConnection = isConnectionFailure(failure);
   useRetryOnReturn(failure, retry);
-  if (failure.kind === 'sessionLost') return <SessionEnded />;
+  if (failure.kind === 'sessionLost') return <SessionEnded>{actions}</SessionEnded>;
   const refused = failure.kind === 'refused';
   const action = refused ? refusedAction : undefined;
   // The server has decided: another way is more likely to help than the same request.
   const isRetryLast = refused && (action ?? actions) !== undefined;
   const retryButton = (
-    <Button variant={isRetryLast ? 'text' : 'primary'} onClick={retry}>
+    <Button
+      variant={isRetryLast ? 'text' : 'primary'}
+      onClick={() => {
+        focusHeading();
+        retry();
+      }}
+    >
       {t('common.tryAgain')}
     </Button>
   );

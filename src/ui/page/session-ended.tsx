@@ -1,5 +1,5 @@
 /** Says that the session has ended and opens the login, either instead of a screen's content or over it. */
-import { useEffect, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { useText } from '../../intl/text';
 import { openLogin } from '../../platform/navigation';
 import { Button } from '../form/button';
@@ -17,7 +17,7 @@ function changeViews(by: number): void {
 }
 
 /** Replaces the content of a screen whose first load failed. */
-export function SessionEnded() {
+export function SessionEnded({ children }: { children: ReactNode }) {
   const t = useText();
   const go = useGo();
   useEffect(() => {
@@ -33,6 +33,7 @@ export function SessionEnded() {
       note={t('error.nothingChanged')}
     >
       <Button onClick={() => openLogin(go)}>{t('error.logIn')}</Button>
+      {children}
     </StateView>
   );
 }

@@ -1,4 +1,5 @@
 /** Decides by a file's bytes whether it may be sent as a photo, because names and types can be wrong. */
+import { fitInside, LONGEST_SIDE, NARROWEST } from './encode';
 
 /** Bytes. */
 export const LARGEST_PHOTO = 20 * 1024 * 1024;
@@ -9,6 +10,7 @@ export type PhotoDefect =
   | 'empty'
   | 'tooLarge'
   | 'tooManyPixels'
+  | 'tooLong'
   | 'svg'
   | 'notPhoto'
   | 'unreadable'
@@ -103,10 +105,14 @@ export function isCutOff(file: Uint8Array): boolean {
 /** A larger picture fills the memory of a phone while it is decoded. Cameras of "50 megapixels" have up to 8192 × 6144. */
 const MOST_PIXELS = 8192 * 6144;
 
-/** Whether a JPEG, PNG or WebP says that it has too many pixels to be decoded. Other formats are left to the browser. */
-export function hasTooManyPixels(file: Uint8Array): boolean {
+/**
+ * Whether a JPEG, PNG or WebP says that it has too many pixels to be decoded, or is so long that it would be too narrow to
+ * be read. Other formats are left to the browser.
+ */
+export function sizeDefect(file: Uint8Array): PhotoDefect | undefined {
   const [width, height] = sizeOf(file);
-  return width * height > MOST_PIXELS;
+  if (width * height > MOST_PIXELS) return 'tooManyPixels';
+  return fitInside(width, height, LONGEST_SIDE).width < Math.min(NARROWEST, width) ? 'tooLong' : undefined;
 }
 
 /** px, as the file says; zeros if it does not. */
@@ -117,7 +123,7 @@ function sizeOf(file: Uint8Array): [width: number, height: number] {
     const frame = [...jpegSegments(file)].find(({ marker }) => FRAME_MARKERS.test(marker.toString(16)))?.at;
     return frame === undefined || frame + 9 > file.length
       ? [0, 0]
-      : [view.getUint16(frame + 5), view.getUint16(frame + 7)];
+      : [view.getUint16(frame + 7), view.getUint16(frame + 5)];
   }
   if (start.startsWith('\x89PNG') && file.length >= 24) return [view.getUint32(16), view.getUint32(20)];
   if (!start.startsWith('WEBP', 8) || file.length < 31) return [0, 0];

@@ -1,6 +1,6 @@
 /** Converts a photo to an upright JPEG without metadata, of at most 1600 px unless it is a long screenshot. The original is never sent. */
 import { trustedScript } from '../../platform/trusted-script';
-import { decodeDefect, hasTooManyPixels, isCutOff, type PhotoDefect, readHead } from './check';
+import { decodeDefect, isCutOff, type PhotoDefect, readHead, sizeDefect } from './check';
 import { encodeSmall, surfaceOf } from './encode';
 import { limitConcurrency } from './limit-concurrency';
 import workerFile from './worker?worker&url';
@@ -27,7 +27,8 @@ async function convert(original: Blob, signal: AbortSignal): Promise<Blob> {
   try {
     const file = new Uint8Array(await original.arrayBuffer());
     if (isCutOff(file)) throw new Error('cut off');
-    if (hasTooManyPixels(file)) throw new UnusablePhoto('tooManyPixels');
+    const defect = sizeDefect(file);
+    if (defect !== undefined) throw new UnusablePhoto(defect);
     const url = workerUrl();
     const photo = url === undefined ? undefined : await inWorker(url, original, signal);
     // An <img> decodes more formats than a worker does.

@@ -83,8 +83,9 @@ export function ComposeForm({ draftKey, target, orderId, hero, about }: ComposeF
     onSend: (complaint) => {
       lastSent.current = complaint.text;
     },
-    onSuccess: () => {
+    onSuccess: (_result, _complaint, isShown) => {
       clearStorage();
+      if (!isShown) showToast(t('complaint.sentTitle'), { kind: 'done' });
       setSentAt(Date.now());
       // For the start screen, which opens next.
       void import('../sent-card').catch(() => undefined);

@@ -66,7 +66,7 @@ export default function ComposePage() {
   if (problemType !== COLLECTION) return form;
   const Check = problemSonType === undefined ? SubTypeMissing : CollectionCheck;
   return (
-    <Check orderId={orderId} orderNo={orderNo}>
+    <Check orderId={orderNo ?? orderId} orderNo={orderNo}>
       {form}
     </Check>
   );
@@ -125,6 +125,7 @@ function TargetOrder({ orderNo, orderId }: { orderNo: string | undefined; orderI
 const nonBlank = (value: string | undefined) => (value === undefined || value.trim() === '' ? undefined : value);
 
 interface CollectionProps {
+  /** Of the start screen. It has the order of the address, also if another one was opened before. */
   orderId: string | undefined;
   orderNo: string | undefined;
   /** The form. */
@@ -134,7 +135,7 @@ interface CollectionProps {
 /** Opens the start screen, which refuses a complaint about collection, if the order of the address does not allow it. */
 function CollectionCheck({ orderId, orderNo, children }: CollectionProps) {
   const state = useEntryState();
-  const { data: start, isFetched } = useTypes(orderId);
+  const { data: start, isFetched } = useTypes(orderId, orderNo);
   if (start === undefined && !isFetched) return <LoadingPage />;
   const order = start?.orders.find((each) => each.orderNo === orderNo);
   if (order === undefined || order.allowsCollection) return children;
@@ -146,12 +147,13 @@ function CollectionCheck({ orderId, orderNo, children }: CollectionProps) {
  * The server refuses collection without a sub-type: it is chosen on the start screen. Without an order in the address
  * the first one that allows collection is preselected there. A server without sub-types gets the form.
  */
-function SubTypeMissing({ orderId, orderNo, children }: CollectionProps) {
+function SubTypeMissing(props: CollectionProps) {
+  const { orderId, orderNo } = props;
   const state = useEntryState();
   return (
     <LoadedPage query={useTypes(orderId)}>
       {({ subTypes, orders }) => {
-        if (subTypes.length === 0) return children;
+        if (subTypes.length === 0) return <CollectionCheck {...props} />;
         const allowed = orders.find(({ allowsCollection }) => allowsCollection);
         const choice = { index: undefined, orderNo: orderNo ?? allowed?.orderNo, type: COLLECTION };
         const next: EntryState = { ...state, choice };
@@ -161,9 +163,9 @@ function SubTypeMissing({ orderId, orderNo, children }: CollectionProps) {
   );
 }
 
-/** The start call's answer with types and sub-types. The start screen may have loaded it already. */
-function useTypes(orderId: string | undefined) {
-  const known = knownStart(useQueryClient());
+/** The start call's answer with types and sub-types, and with this order. The start screen may have loaded it already. */
+function useTypes(orderId: string | undefined, orderNo?: string) {
+  const known = knownStart(useQueryClient(), orderNo);
   const query = useQuery({ ...complaintStartQuery({ orderId }), enabled: known === undefined });
   return { ...query, data: known ?? query.data };
 }
