@@ -31,6 +31,15 @@ describe('The language switch of a screen whose address names no language', () =
     expect((await sandbox.calls(PATHS.repayment)).map(({ query }) => query.language)).toEqual([undefined, '1']);
   });
 
+  it('changes the type of a complaint and the sum of its order', async () => {
+    const { user } = await openWithoutLanguage('/complaint?orderId=1000174');
+    await user.click(await screen.findByRole('link', { name: /Mi pago no aparece/ }));
+    await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent('Total a pagar'));
+    await user.click(screen.getByRole('link', { name: 'English' }));
+    await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent('Total to pay'));
+    expect(screen.getByRole('heading', { name: /My payment is not reflected/ })).toBeVisible();
+  });
+
   it('stays for the way back, with the focus, and travels to the next screen', async () => {
     const app = await openWithoutLanguage(ROUTES.repay);
     await app.user.click(await screen.findByRole('link', { name: 'English' }));

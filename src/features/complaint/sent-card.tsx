@@ -1,6 +1,5 @@
 /** The complaint that was just sent: its number, by when it is answered, and a link to it. */
-import type { DateValue } from '../../api/decode';
-import { formatDate } from '../../format/dates';
+import { formatDeviceTime } from '../../format/dates';
 import { useText } from '../../intl/text';
 import { Lines } from '../../loan/lines';
 import { paths } from '../../paths';
@@ -12,7 +11,7 @@ import { numberOfSent } from './rules';
 import styles from './sent-card.module.css';
 import { useAnswerBy } from './use-answer-by';
 
-export default function SentCard({ at, text }: { at: DateValue; text: string | undefined }) {
+export default function SentCard({ at, text }: { at: number; text: string | undefined }) {
   const t = useText();
   const tabs = useListLater();
   const answerBy = useAnswerBy(at);
@@ -29,7 +28,7 @@ export default function SentCard({ at, text }: { at: DateValue; text: string | u
       <Lines
         lines={[
           { label: t('complaint.number'), value: number },
-          { label: t('complaint.time'), value: formatDate(at, 'time', 'device') },
+          { label: t('complaint.time'), value: formatDeviceTime(at) },
           { label: t('complaint.answerUntil'), value: answerBy },
         ].filter(({ value }, index) => value !== undefined || (index === 0 && isLoading))}
       />

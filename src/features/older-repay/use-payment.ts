@@ -93,7 +93,8 @@ export function usePayment(
   /** If the answer was lost, the payment may have been made, so it is not sent again automatically. */
   const handlePaymentFailure = (failure: Failure, outcome: Outcome) => {
     if (outcome === 'unknown') change({ isUnknown: true });
-    else change({ error: { at: isWrongCode(failure) ? 'code' : 'bar', text: messagesOf(failure).sentence } });
+    else
+      change({ error: { at: pending && isWrongCode(failure) ? 'code' : 'bar', text: messagesOf(failure).sentence } });
   };
 
   const savePending = (next: PendingCode | undefined) => {

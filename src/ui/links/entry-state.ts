@@ -4,7 +4,7 @@
  */
 import { useLocation } from 'react-router-dom';
 import * as v from 'valibot';
-import { code, date, oneOf, optional, record, text } from '../../api/decode';
+import { code, oneOf, optional, record, text } from '../../api/decode';
 import { LANGUAGE_NAMES } from '../../languages';
 
 const entryState = record({
@@ -21,7 +21,7 @@ const entryState = record({
   /** What the answered complaint was about that another one follows: titles or values, as the detail call answers. */
   writeAgain: optional(record({ type: text, subType: text })),
   /** The complaint that was just sent: when, in epoch milliseconds, and its text. */
-  complaintSent: optional(record({ at: date, text })),
+  complaintSent: optional(record({ at: code, text })),
   /** How the registration ended that opened the download page. */
   registration: oneOf(['registered', 'alreadyRegistered']),
 });

@@ -165,9 +165,18 @@ function SubTypeMissing(props: CollectionProps) {
 
 /** The start call's answer with types and sub-types, and with this order. The start screen may have loaded it already. */
 function useTypes(orderId: string | undefined, orderNo?: string) {
-  const known = knownStart(useQueryClient(), orderNo);
-  const query = useQuery({ ...complaintStartQuery({ orderId }), enabled: known === undefined });
-  return { ...query, data: known ?? query.data };
+  const client = useQueryClient();
+  const start = complaintStartQuery({ orderId });
+  const known = knownStart(client, orderNo);
+  // An answer of its own is read again when the language changes, but for no other reason.
+  const isOwn = known !== undefined && known === client.getQueryData(start.queryKey);
+  const query = useQuery({
+    ...start,
+    enabled: known === undefined || isOwn,
+    refetchOnMount: !isOwn,
+    refetchOnWindowFocus: !isOwn,
+  });
+  return { ...query, data: isOwn ? query.data : (known ?? query.data) };
 }
 
 /** The titles of the chosen type and sub-type. If they cannot be loaded, the values from the address are shown. */
