@@ -11,7 +11,7 @@ export const addresses = decoder<readonly string[] | string, string[]>((value) =
   return list.flatMap((entry) => (typeof entry === 'string' && entry.trim() !== '' ? [entry.trim()] : []));
 });
 
-/** Commas inside an address stay: in `data:` the one after the media type, and more if it is not base64; else those before no new address. */
+/** A comma inside an address stays: the one after the media type of `data:`, and each one that no new address follows. */
 export function splitAddresses(value: string): string[] {
   // The parts of an address are joined once, at the end, so that many commas take no more time than other characters.
   const addressParts: string[][] = [];

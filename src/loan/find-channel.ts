@@ -21,7 +21,7 @@ export function findChannel(
   return withCode ?? (isAlike ? first : 'ambiguous');
 }
 
-/** A channel for a code that is known: if its answer is older and had another code, without that code and its barcode. */
+/** The channel without its own code and barcode, if another code is known for it, which is newer. */
 export const withoutOtherCode = (channel: Channel, code: string | undefined): Channel =>
   code === undefined || channel.voucherCode === undefined || isSameCode(channel.voucherCode, code)
     ? channel

@@ -13,7 +13,7 @@ export const isAnswered = ({ reply }: Pick<Complaint, 'reply'>): boolean =>
 
 export const complaintStartQuery = (own: { orderId: string | undefined }) => readQuery(complaintStart, own);
 
-/** A cached answer of the start call: any, as the titles are the same for every order, or one that has this order. */
+/** A cached answer of the start call that has this order; without an order each will do, because all have the same titles. */
 export function knownStart(client: QueryClient, orderNo?: string): ComplaintStart | undefined {
   const cached = client.getQueriesData<ComplaintStart>({ queryKey: [complaintStart.path] });
   return cached

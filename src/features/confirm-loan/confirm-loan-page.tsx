@@ -2,7 +2,7 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { toFailure } from '../../api/failure';
+import { isRefusal } from '../../api/failure';
 import { confirmation, type Offer } from '../../contract/confirmation';
 import type { Acceptance } from '../../contract/loan-request';
 import { isPositive } from '../../format/money';
@@ -109,11 +109,7 @@ export default function ConfirmLoanPage() {
       query={query}
       failureActions={<FailureService error={query.error} />}
       // What the server refuses to offer again cannot be accepted.
-      shownInstead={
-        outcome === 'idle' && !isAttempted && query.isError && toFailure(query.error).kind === 'refused'
-          ? { data: undefined }
-          : undefined
-      }
+      shownInstead={outcome === 'idle' && !isAttempted && isRefusal(query.error) ? { data: undefined } : undefined}
     >
       {(offer) => (
         <Page
@@ -161,7 +157,7 @@ function useOffer(productId: string | undefined) {
   return { query, reloading: waits || (reloaded && query.isPlaceholderData) };
 }
 
-/** @returns a function that forgets the offers when their screen has been left, because it would read them again. */
+/** @returns a function that forgets the offers once their screen is left; until then, the screen would read them again. */
 function useForgetOffers() {
   const client = useQueryClient();
   const forget = useRef(() => {});

@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { requestTime } from '../../api/client';
-import { toFailure } from '../../api/failure';
+import { isRefusal } from '../../api/failure';
 import { isSameCode } from '../../format/digits';
 import { extensionAnswer, extensionQuery } from '../../loan/extension';
 import { channelName } from '../../loan/find-channel';
@@ -13,8 +13,6 @@ import { useEntryState } from '../../ui/links/entry-state';
 import { useParameters } from '../../ui/links/use-go';
 import { savedVoucherQuery, voucherKeyOf, voucherQuery } from './queries';
 import { canReplace, checkVoucher } from './rules';
-
-const isRefusal = (error: Error | null): error is Error => error !== null && toFailure(error).kind === 'refused';
 
 interface CrossCheck {
   /** The answer of the first read, which is sent together with the voucher's request. */

@@ -1,6 +1,6 @@
 /** The saved payment codes of the address's order, above the error of a screen that could not ask the server. */
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { toFailure } from '../../api/failure';
+import { isRefusal } from '../../api/failure';
 import { useParameters } from '../../ui/links/use-go';
 import { extensionAnswer, extensionQuery } from '../extension';
 import { orderAnswer, orderQuery } from '../order';
@@ -16,7 +16,7 @@ const readOf = <Data,>(
   answerOf: (data: Data) => VoucherAnswer,
 ) => ({
   answer: isFetchedAfterMount && error === null && data !== undefined ? answerOf(data) : undefined,
-  isRefused: isFetchedAfterMount && error !== null && toFailure(error).kind === 'refused',
+  isRefused: isFetchedAfterMount && isRefusal(error),
 });
 
 export default function SavedCodes() {

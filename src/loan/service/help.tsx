@@ -1,6 +1,6 @@
 /** Help with an order: customer service, a complaint about it, and its agreement. */
 import type { ReactNode } from 'react';
-import { toFailure } from '../../api/failure';
+import { isRefusal } from '../../api/failure';
 import { useText } from '../../intl/text';
 import { paths } from '../../paths';
 import { GoButton } from '../../ui/links/go-button';
@@ -51,6 +51,5 @@ export function CustomerServiceButton({ variant = 'secondary' }: { variant?: 'pr
  * again.
  */
 export function FailureService({ error }: { error: Error | null }) {
-  const isRefused = error !== null && toFailure(error).kind === 'refused';
-  return <CustomerServiceButton variant={isRefused ? 'primary' : 'secondary'} />;
+  return <CustomerServiceButton variant={isRefusal(error) ? 'primary' : 'secondary'} />;
 }

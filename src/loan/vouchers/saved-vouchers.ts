@@ -1,6 +1,6 @@
 /** The saved vouchers of an order, as the screens read them. */
 import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { toFailure } from '../../api/failure';
+import { isRefusal } from '../../api/failure';
 import type { OrderKey } from '../../paths';
 import { useParameters } from '../../ui/links/use-go';
 import { mayHaveVouchers } from './orders-with-vouchers';
@@ -38,10 +38,10 @@ interface Payment<Data> {
  * The saved vouchers of a screen with channels: those of its request type that its answer did not replace.
  * @returns also the data to hide until they are read, or when the server refuses to give it again.
  */
-export function useChannelVouchers<Data>({ query: { data, isError, error }, order, answerOf }: Payment<Data>) {
+export function useChannelVouchers<Data>({ query: { data, error }, order, answerOf }: Payment<Data>) {
   const all = useSavedVouchers(order);
   const answer = data && answerOf(data);
-  const isHidden = all === undefined || (isError && toFailure(error).kind === 'refused');
+  const isHidden = all === undefined || isRefusal(error);
   const asked = all?.filter((each) => each.requestType === answer?.requestType) ?? [];
   return {
     saved: answer ? asked.flatMap((each) => applyPayment(each, answer) ?? []) : [],

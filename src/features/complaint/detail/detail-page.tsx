@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { mayHaveMore } from '../../../api/decode';
-import { toFailure } from '../../../api/failure';
+import { isRefusal } from '../../../api/failure';
 import type { Complaint } from '../../../contract/complaint-detail';
 import { formatDate } from '../../../format/dates';
 import { useText } from '../../../intl/text';
@@ -41,7 +41,7 @@ export default function DetailPage() {
   const go = useGo();
   const problemId = useParameters().get('problemId');
   const query = useQuery(complaintDetailQuery({ problemId }));
-  const isRefused = query.error !== null && toFailure(query.error).kind === 'refused';
+  const isRefused = isRefusal(query.error);
   const myComplaints = {
     label: t('complaint.myComplaints'),
     onClick: () => go(paths.complaintList()),
