@@ -1,6 +1,6 @@
 /** Joint login failure: says that the login from another app failed, and links to the home page. */
 import { useText } from '../../intl/text';
-import { CustomerServiceButton } from '../../loan/service/help';
+import { BrandPhone, CustomerServiceButton } from '../../loan/service/help';
 import { callNative, canCall } from '../../platform/bridge';
 import { openHome } from '../../platform/navigation';
 import { Button } from '../../ui/form/button';
@@ -27,6 +27,8 @@ export default function LoginFailurePage() {
       >
         {canLogIn && <Button onClick={() => callNative('login')}>{t('error.logIn')}</Button>}
         <CustomerServiceButton variant={canLogIn ? 'secondary' : 'primary'} />
+        {/* Without a session, customer service's contacts may be refused, which leads back here. */}
+        <BrandPhone />
         <Button variant="secondary" onClick={() => openHome(go)}>
           {t('common.home')}
         </Button>

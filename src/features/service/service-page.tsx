@@ -6,14 +6,11 @@ import { type Contacts, customerService } from '../../contract/customer-service'
 import { digitsOnly, groupPhone } from '../../format/digits';
 import { isEmailAddress } from '../../format/email';
 import { useText } from '../../intl/text';
-import { useAskedOrder } from '../../loan/service/help';
+import { BrandPhone, useAskedOrder } from '../../loan/service/help';
 import { useServiceMessage } from '../../loan/service/message';
 import { paths } from '../../paths';
-import { callPhone } from '../../platform/navigation';
 import { isBorrowerKnown } from '../../platform/session';
 import { safeLink, safePhone } from '../../platform/urls';
-import { useBrand } from '../../ui/brand/use-brand';
-import { Button } from '../../ui/form/button';
 import { MailText, mailAddress, PhoneLink } from '../../ui/links/contact-link';
 import { ContactRow } from '../../ui/links/contact-row';
 import { useEntryState } from '../../ui/links/entry-state';
@@ -77,18 +74,6 @@ function useOrderId(): string | undefined {
 const canReach = ({ phone, whatsapp, email }: Contacts) =>
   [phone, whatsapp].some((number) => number !== undefined && safePhone(number) !== undefined) ||
   (email !== undefined && isEmailAddress(email));
-
-/** The brand's phone number, shown when no contact can be used or loaded. */
-function BrandPhone({ variant = 'secondary' }: { variant?: 'primary' | 'secondary' }) {
-  const t = useText();
-  const { servicePhone } = useBrand();
-  if (safePhone(servicePhone) === undefined) return <p>{servicePhone}</p>;
-  return (
-    <Button variant={variant} onClick={() => callPhone(servicePhone)}>
-      {t('service.call', { phone: groupPhone(servicePhone) })}
-    </Button>
-  );
-}
 
 interface ContactListProps {
   contacts: Contacts;

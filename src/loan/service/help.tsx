@@ -1,8 +1,13 @@
 /** Help with an order: customer service, a complaint about it, and its agreement. */
 import type { ReactNode } from 'react';
 import { isRefusal } from '../../api/failure';
+import { groupPhone } from '../../format/digits';
 import { useText } from '../../intl/text';
 import { paths } from '../../paths';
+import { callPhone } from '../../platform/navigation';
+import { safePhone } from '../../platform/urls';
+import { useBrand } from '../../ui/brand/use-brand';
+import { Button } from '../../ui/form/button';
 import { GoButton } from '../../ui/links/go-button';
 import { LinkRow } from '../../ui/links/link-row';
 import { useParameters } from '../../ui/links/use-go';
@@ -52,4 +57,16 @@ export function CustomerServiceButton({ variant = 'secondary' }: { variant?: 'pr
  */
 export function FailureService({ error }: { error: Error | null }) {
   return <CustomerServiceButton variant={isRefusal(error) ? 'primary' : 'secondary'} />;
+}
+
+/** The brand's phone number, shown when no contact can be used or loaded. */
+export function BrandPhone({ variant = 'secondary' }: { variant?: 'primary' | 'secondary' }) {
+  const t = useText();
+  const { servicePhone } = useBrand();
+  if (safePhone(servicePhone) === undefined) return <p>{servicePhone}</p>;
+  return (
+    <Button variant={variant} onClick={() => callPhone(servicePhone)}>
+      {t('service.call', { phone: groupPhone(servicePhone) })}
+    </Button>
+  );
 }
