@@ -3,6 +3,7 @@ import { bridgeHook, callNative, canCall, isInNativeApp } from '../../src/platfo
 import {
   callPhone,
   closeApp,
+  isServerReachable,
   linkAddress,
   openHome,
   openLink,
@@ -70,6 +71,7 @@ describe('The native bridge', () => {
     renameHandlers({ haptic: 'tap' });
     expect(callNative('haptic', 'success')).toBe(true);
     expect(messages).toEqual([['tap', ['success']]]);
+    expect(onCall.mock.calls).toEqual([[{ call: 'haptic', name: 'tap', body: ['success'], taken: true }]]);
     installHandlers({ tap: { postMessage: thrower } });
     expect(callNative('haptic', 'success')).toBe(false);
     installHandlers({ tap: {} });
@@ -244,5 +246,25 @@ describe('Closing without a native application', () => {
   ])('goes back if %s reports an earlier page of our own', async (_what, report) => {
     report();
     expect(await behind(2, '')).toEqual({ back: 1, home: [] });
+  });
+});
+
+describe("The app's server", () => {
+  it.each([
+    [200, true],
+    [405, true],
+    [501, true],
+    [404, false],
+    [502, false],
+  ])('that answers with %i: reachable is %s', async (status, isReachable) => {
+    const fetch = vi.fn(async () => new Response(null, { status }));
+    vi.stubGlobal('fetch', fetch);
+    expect(await isServerReachable()).toBe(isReachable);
+    expect(fetch.mock.calls).toEqual([['/', { method: 'HEAD', cache: 'no-store' }]]);
+  });
+
+  it('that does not answer is not reachable', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await isServerReachable()).toBe(false);
   });
 });

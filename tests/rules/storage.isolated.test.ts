@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type * as Storages from '../../src/platform/storage';
 import type { StorageKey } from '../../src/platform/storage-keys';
 import { sourcesOf } from './sources';
@@ -97,6 +97,55 @@ describe.each(AREAS)('What is kept in %s', (area) => {
     full.mockRestore();
     expect(store.write('order.a', 'newest')).toBe(true);
     expect(read()).toBe('newest');
+  });
+});
+
+describe('What is marked or saved as one value', () => {
+  beforeEach(() => vi.resetModules());
+
+  it('is marked by `true` alone', async () => {
+    const { isMarked, mark, sessionStore } = await import('../../src/platform/storage');
+    expect(isMarked(sessionStore, 'order.seen')).toBe(false);
+    mark(sessionStore, 'order.seen');
+    expect([isMarked(sessionStore, 'order.seen'), isMarked(sessionStore, 'order.other')]).toEqual([true, false]);
+    sessionStore.write('order.seen', 1);
+    expect(isMarked(sessionStore, 'order.seen')).toBe(false);
+  });
+
+  it('is removed by saving undefined', async () => {
+    const { sessionStore, slot } = await import('../../src/platform/storage');
+    const phone = slot(sessionStore, 'login.phone', v.string());
+    phone.save('55');
+    expect(phone.read()).toBe('55');
+    phone.save(undefined);
+    expect(phone.read()).toBeUndefined();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('may be changed by another tab, also while the page was hidden', async () => {
+    const { watchOtherTabs } = await import('../../src/platform/storage');
+    const changed = vi.fn();
+    const stop = watchOtherTabs(changed);
+    const happen = () => {
+      window.dispatchEvent(new StorageEvent('storage'));
+      document.dispatchEvent(new Event('visibilitychange'));
+    };
+    happen();
+    expect(changed).toHaveBeenCalledTimes(2);
+    stop();
+    happen();
+    expect(changed).toHaveBeenCalledTimes(2);
+  });
+
+  it('of other borrowers is removed, entries of other apps stay', async () => {
+    const { localStore } = await import('../../src/platform/storage');
+    window.history.replaceState(null, '', '/?userId=7');
+    onTestFinished(() => window.history.replaceState(null, '', '/'));
+    localStore.write('order.a', 'own');
+    localStore.write('order.a', 'other', '8');
+    window.localStorage.setItem('of.another.page', 'x');
+    localStore.removeOthers();
+    expect({ ...window.localStorage }).toEqual({ 'v1:7:order.a': '"own"', 'of.another.page': 'x' });
   });
 });
 
