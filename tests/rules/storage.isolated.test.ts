@@ -142,10 +142,10 @@ describe('What is marked or saved as one value', () => {
     window.history.replaceState(null, '', '/?userId=7');
     onTestFinished(() => window.history.replaceState(null, '', '/'));
     localStore.write('order.a', 'own');
-    localStore.write('order.a', 'other', '8');
+    localStore.write('order.a', 'other', 'userId=8');
     window.localStorage.setItem('of.another.page', 'x');
     localStore.removeOthers();
-    expect({ ...window.localStorage }).toEqual({ 'v1:7:order.a': '"own"', 'of.another.page': 'x' });
+    expect({ ...window.localStorage }).toEqual({ 'v1:userId%3D7:order.a': '"own"', 'of.another.page': 'x' });
   });
 });
 
