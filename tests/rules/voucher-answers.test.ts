@@ -325,6 +325,7 @@ it('The newest voucher comes first', () => {
 it.each([
   ['1000174', '101', true],
   ['1000174', undefined, true],
+  ['1000174', '', true],
   ['1000174', '102', false],
   ['2', '101', false],
   ['2', undefined, false],

@@ -32,10 +32,10 @@ export const voucherId = (voucher: SavedVoucherKey) => JSON.stringify(IDENTITY.m
 export const isSameVoucher = (one: SavedVoucherKey, other: SavedVoucherKey) =>
   isOfOrder(one, other) && voucherId(one) === voucherId(other);
 
-/** Whether a voucher is for this order. Orders of two products may have the same id; some addresses lack the product. */
+/** Whether a voucher is for this order. Orders of two products may have the same id; some addresses lack the product, or leave it empty. */
 export const isOfOrder = (voucher: OrderKey, order: OrderKey) =>
   voucher.orderId === order.orderId &&
-  (voucher.productId === order.productId || voucher.productId === undefined || order.productId === undefined);
+  (voucher.productId === order.productId || !voucher.productId || !order.productId);
 
 /** This borrower's vouchers that may stay on the device. */
 export const storedVouchers = <Voucher extends Pick<SavedVoucher, 'userId' | 'at'>>(
