@@ -118,19 +118,20 @@ describe('A payment that the lender does not show yet', () => {
     expect(address().parameters).toMatchObject({ problemType: '1', problemSonType: '14', orderNo: '1000174' });
   });
 
-  it('is not filed for another order that stands first', async () => {
+  it('opens the complaint with its own order, also if another one stands first', async () => {
     const order = (orderNo: string) => ({ orderNo, productName: `Loan ${orderNo}`, isShow: 1 });
     const types = [{ title: 'Not reflected', value: '2' }];
     const data = { problemType: types, orderList: [order('1000021'), order('1000174')] };
     await sandbox.fault({ path: PATHS.complaintStart, kind: 'data', data });
     const { user } = await open(ROUTES.repay);
     await fillIn(user);
-    expect(await screen.findByText('Loan 1000021')).toBeVisible();
+    expect(await screen.findByText('Loan 1000174')).toBeVisible();
     const hint = /What you told us about your payment comes along/;
-    expect(screen.queryByText(hint)).not.toBeInTheDocument();
+    expect(screen.getByText(hint)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'All' }));
-    await user.click(await screen.findByRole('radio', { name: /Loan 1000174/ }));
-    expect(await screen.findByText(hint)).toBeVisible();
+    await user.click(await screen.findByRole('radio', { name: /Loan 1000021/ }));
+    expect(await screen.findByText('Loan 1000021')).toBeVisible();
+    expect(screen.queryByText(hint)).not.toBeInTheDocument();
   });
 
   it('passes its photo to the complaint, which uploads it', async () => {

@@ -65,7 +65,7 @@ function StartForm({ start, borrower, orderId }: StartFormProps) {
   // Going back restores the choice; a link starts with an empty one.
   const isReturning = useNavigationType() === 'POP';
   const [choice, setChoice] = useState(() =>
-    isReturning ? (savedChoice(borrower, orderId).read() ?? {}) : (entry.choice ?? {}),
+    isReturning ? (savedChoice(borrower, orderId).read() ?? {}) : (entry.choice ?? { orderNo: entry.paidOrder }),
   );
   useEffect(() => savedChoice(borrower, orderId).save(choice), [borrower, orderId, choice]);
   usePreload(OrdersSheet);
