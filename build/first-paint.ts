@@ -304,12 +304,18 @@ const nameOf = (name: ESTree.ModuleExportName) => (name.type === 'Literal' ? nam
 /** Puts a script into a function, so that its names do not become global. */
 const inFunction = (code: string): string => compiledAtOnce(`(()=>{"use strict";${code}})()`);
 
-/** Whether code names a message, as a whole or by a template literal that begins with a part of its id. */
-const isNamedIn = (code: string, id: string): boolean =>
-  code.includes(id) || [...id.matchAll(/\./g)].some(({ index }) => code.includes(`${id.slice(0, index + 1)}\${`));
+/** The ids that code names, as a whole or by a template literal such as `repay.step.${step}`, whose value has no dot. */
+export function namedIds(ids: readonly string[], code: string): string[] {
+  const words = new Set(code.match(/[\w.]+/g));
+  const templates = [...code.matchAll(/`(\w+\.[\w.]*)\$\{[^{}]*\}([\w.]*)`/g)].map(([, start, end]) =>
+    RegExp(`^${start}[^.]+${end}$`),
+  );
+  return ids.filter((id) => words.has(id) || templates.some((template) => template.test(id)));
+}
 
 function messagesOf(root: string, language: Language, code: string): string {
-  const own = Object.entries(readMessages(root, language)).filter(([id]) => isNamedIn(code, id));
+  const messages = readMessages(root, language);
+  const own = namedIds(Object.keys(messages), code).map((id) => [id, messages[id] ?? ''] as const);
   return JSON.stringify(
     Object.fromEntries(own.map(([id, text]) => [id, /[{<'#]/.test(text) ? compileMessage(text) : text])),
   );

@@ -27,7 +27,8 @@ export function shortClassNames(root: string): typeof classNameOf {
 
 /** Without `w` to `z`, since antd-mobile has a variable `--z`. Tests set the font. */
 export function shortTokens(root: string): Plugin {
-  const tokens = readFileSync(join(root, 'theme/tokens.css'), 'utf8').match(/(?<=^ +)--(?!font-family)[\w-]+(?=:)/gm) ?? [];
+  const tokens =
+    readFileSync(join(root, 'theme/tokens.css'), 'utf8').match(/(?<=^ +)--(?!font-family)[\w-]+(?=:)/gm) ?? [];
   const short = numbered(tokens, (index) => `--${index.toString(32)}`);
   return {
     name: 'short-tokens',
