@@ -13,6 +13,7 @@ import { FIRST_PAINT, firstPaintEnvironment, firstPaintModules } from './build/f
 import { documents, messages } from './build/messages.ts';
 import { OFFLINE, OFFLINE_FILE, offlineEnvironment } from './build/offline.ts';
 import { buildVersion, checkSettings, missingWireNames, readWireNames } from './build/settings.ts';
+import { shortClassNames, shortTokens } from './build/short-names.ts';
 import { start } from './build/start.ts';
 import { noScriptNotice, noticeScript } from './build/start-notice.ts';
 import { wireNames } from './build/wire-names.ts';
@@ -56,6 +57,7 @@ export default defineConfig(({ command, mode }) => {
       brandDocument(env.VITE_BRAND),
       noScriptNotice(env.VITE_BRAND),
       classNames,
+      shortTokens(root),
       firstPaintModules(root),
       plugins,
       partLoader(root),
@@ -69,7 +71,7 @@ export default defineConfig(({ command, mode }) => {
       },
     },
     define,
-    css: { modules: { generateScopedName: classNameOf } },
+    css: { modules: { generateScopedName: command === 'build' ? shortClassNames(root) : classNameOf } },
     ...(command === 'build' && {
       build: {
         target: SCRIPT_TARGET,

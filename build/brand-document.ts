@@ -20,7 +20,7 @@ export function withBrand(html: string, appName: string | undefined): string {
     name: escapeText(name),
     lightColor: themeColor(colors.light),
     darkColor: themeColor(colors.dark),
-    icon: `data:image/svg+xml,${encodeURIComponent(icon(colors.light.accent))}`,
+    icon: `data:image/svg+xml,${icon(colors.light.accent).replace(/[#%<>]/g, encodeURIComponent)}`,
     description: escapeText(description[DEFAULT_LANGUAGE]),
     shareTitle: escapeText(shareTitle[DEFAULT_LANGUAGE]),
     shareDescription: escapeText(shareDescription[DEFAULT_LANGUAGE]),

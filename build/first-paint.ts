@@ -235,18 +235,23 @@ export function firstPaintsOf(root: string, output: Rolldown.RolldownOutput['out
   const code = (name: string) => chunks.get(name)?.code.trim() ?? '';
   const styles = (name: string) => [...(chunks.get(name)?.viteMetadata?.importedCss ?? [])].map(asset).join('');
   const modules = chunks.get('shared')?.moduleIds ?? [];
+  const boot = code('boot');
   const shared = code('shared');
   const pages = PAGES.map((page) => {
     const own = code(basename(page));
     const all = `${shared}${own}`;
     const used = usedStyles(styles(basename(page)), all);
-    const files = LANGUAGE_NAMES.map((language) => [language, pageModule(own, messagesOf(root, language, all), used)]);
+    const imported = importing(own, { boot, shared });
+    const files = LANGUAGE_NAMES.map((language) => [
+      language,
+      pageModule(imported, messagesOf(root, language, all), used),
+    ]);
     return { page, code: Object.fromEntries(files) as Record<Language, string> };
   });
   return {
-    boot: inFunction(exporting(code('boot'), 'boot')),
+    boot: inFunction(exporting(boot, 'boot')),
     loadApp: inFunction(code(LOAD_APP)),
-    shared: inFunction(exporting(importing(shared), 'shared')),
+    shared: inFunction(importing(exporting(shared, 'shared'), { boot })),
     /** What the screens share, and the ids of its modules. */
     styles: styles('shared'),
     styleModules: new Set(modules.map((id) => id.replace(COPY, '')).filter((id) => id.endsWith('.css'))),
@@ -261,29 +266,37 @@ export const COMPILE_AT_ONCE = '//# allFunctionsCalledOnLoad';
 
 /** The module of a page with the messages of one language and the page's own styles. */
 const pageModule = (code: string, messages: string, styles: string): string =>
-  compiledAtOnce(`const ${MESSAGES}=${messages},${STYLES}=${JSON.stringify(styles)};${importing(code)}`);
+  compiledAtOnce(`const ${MESSAGES}=${messages},${STYLES}=${JSON.stringify(styles)};${code}`);
 
 /**
  * A page imports from scripts of the document, which are no modules: such a script puts its exports into an object, and the
- * page takes constants from it. So no page may import a value that changes (`export let`).
+ * page takes constants from it. So no page may import a value that changes (`export let`). The object has the names that
+ * the variables have in the script, because `{a}` is shorter than `{b:a}`.
  */
-function importing(code: string): string {
+function importing(code: string, scripts: Readonly<Record<string, string>>): string {
   const imports = parseAst(code).body.filter((node) => node.type === 'ImportDeclaration');
   const constants = imports.map(({ source, specifiers }) => {
-    if (!/^\.\/(?:boot|shared)\.js$/.test(source.value)) throw new Error(`A first paint imports ${source.value}`);
+    const script = basename(source.value, '.js');
+    const variables = variablesOf(scripts[script] ?? '');
     const names = specifiers.map((each) =>
-      each.type === 'ImportSpecifier' ? `${nameOf(each.imported)}:${each.local.name}` : '',
+      each.type === 'ImportSpecifier' ? `${variables.get(nameOf(each.imported))}:${each.local.name}` : '',
     );
-    return `const{${names}}=${basename(source.value, '.js')};`;
+    if (variables.size === 0) throw new Error(`A first paint imports ${source.value}`);
+    return `const{${names}}=${script};`;
   });
   return `${constants.join('')}${code.slice(imports.at(-1)?.end ?? 0)}`;
 }
 
 function exporting(code: string, name: string): string {
+  const names = [...variablesOf(code).values()];
+  return names.length === 0 ? code : code.replace(/export\{[^}]*\};?$/, () => `window.${name}={${names}};`);
+}
+
+/** What a script exports → the variable in its code. */
+function variablesOf(code: string): ReadonlyMap<string, string> {
   const last = parseAst(code).body.at(-1);
-  if (last?.type !== 'ExportNamedDeclaration') return code;
-  const names = last.specifiers.map(({ exported, local }) => `${nameOf(exported)}:${nameOf(local)}`);
-  return `${code.slice(0, last.start)}window.${name}={${names}};`;
+  if (last?.type !== 'ExportNamedDeclaration') return new Map();
+  return new Map(last.specifiers.map(({ exported, local }) => [nameOf(exported), nameOf(local)]));
 }
 
 const nameOf = (name: ESTree.ModuleExportName) => (name.type === 'Literal' ? name.value : name.name);
@@ -291,12 +304,18 @@ const nameOf = (name: ESTree.ModuleExportName) => (name.type === 'Literal' ? nam
 /** Puts a script into a function, so that its names do not become global. */
 const inFunction = (code: string): string => compiledAtOnce(`(()=>{"use strict";${code}})()`);
 
-/** Whether code names a message, as a whole or by a template literal that begins with a part of its id. */
-const isNamedIn = (code: string, id: string): boolean =>
-  code.includes(id) || [...id.matchAll(/\./g)].some(({ index }) => code.includes(`${id.slice(0, index + 1)}\${`));
+/** The ids that code names, as a whole or by a template literal such as `repay.step.${step}`, whose value has no dot. */
+export function namedIds(ids: readonly string[], code: string): string[] {
+  const words = new Set(code.match(/[\w.]+/g));
+  const templates = [...code.matchAll(/`(\w+\.[\w.]*)\$\{[^{}]*\}([\w.]*)`/g)].map(([, start, end]) =>
+    RegExp(`^${start}[^.]+${end}$`),
+  );
+  return ids.filter((id) => words.has(id) || templates.some((template) => template.test(id)));
+}
 
 function messagesOf(root: string, language: Language, code: string): string {
-  const own = Object.entries(readMessages(root, language)).filter(([id]) => isNamedIn(code, id));
+  const messages = readMessages(root, language);
+  const own = namedIds(Object.keys(messages), code).map((id) => [id, messages[id] ?? ''] as const);
   return JSON.stringify(
     Object.fromEntries(own.map(([id, text]) => [id, /[{<'#]/.test(text) ? compileMessage(text) : text])),
   );

@@ -68,6 +68,7 @@ export function start(root: string, { names, notice, connections }: Settings): S
         const otherFile = `${OTHER_MEDIA_FILE}${hashOf(other)}.css`;
         this.emitFile({ type: 'asset', fileName: otherFile, source: other });
         const html = String(document.source)
+          .replace(/\n\s+/g, '\n')
           .replace(
             '</style>',
             () => `${phone}</style>\n    <link rel="stylesheet" href="./${otherFile}" media="${OTHER_MEDIA}" />`,

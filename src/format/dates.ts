@@ -38,39 +38,7 @@ export function calendarDay(value: number | bigint | string): number | undefined
 /** The day of the week of a `calendarDay`; 0 is Sunday. */
 export const weekdayOf = (day: number): number => new Date(day * DAY).getUTCDay();
 
-/**
- * How many days, months or years ago a date was, such as "yesterday"; undefined if the value is not a date, or a later one.
- * @param today of `calendarDay`.
- */
-export function formatDaysAgo(
-  value: number | bigint | string,
-  today: number | undefined,
-  locale: string,
-): string | undefined {
-  const day = calendarDay(value);
-  if (day === undefined || today === undefined || day > today) return undefined;
-  const days = today - day;
-  if (days <= 30) return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-days, 'day');
-  const format = new Intl.RelativeTimeFormat(locale);
-  return days < 365 ? format.format(-Math.floor(days / 30.4), 'month') : format.format(-Math.floor(days / 365), 'year');
-}
-
 const DAY = 86_400_000;
-
-/**
- * The day that is `count` working days (Monday to Friday) after a date, as `YYYY-MM-DD`. The date itself does not count.
- * Undefined if the value is not a date.
- */
-export function afterWorkingDays(value: number | bigint | string, count: number): string | undefined {
-  let day = calendarDay(value);
-  if (day === undefined) return undefined;
-  for (let left = count; left > 0; ) {
-    day += 1;
-    const weekday = weekdayOf(day);
-    if (weekday !== 0 && weekday !== 6) left -= 1;
-  }
-  return isoDay(day);
-}
 
 /** A day of `calendarDay` as `YYYY-MM-DD`. */
 export const isoDay = (day: number): string => new Date(day * DAY).toISOString().slice(0, 10);

@@ -49,7 +49,7 @@ export function useDueFacts(
   const dateFact = (
     <>
       <CalendarIcon />
-      <span>{date === 'payBy' || date === 'wasDue' ? t(`repay.${date}`, { date: named }) : named}</span>
+      <span>{date === 'alone' ? named : t(date === 'wasDue' ? 'repay.wasDue' : 'repay.payBy', { date: named })}</span>
     </>
   );
   const days = daysUntil(dueDate, today);

@@ -9,21 +9,23 @@ interface WireTerm {
   unit: string | undefined;
 }
 
-const UNITS: ReadonlyMap<string | undefined, 'days' | 'months'> = new Map([
-  ['1', 'days'],
-  ['day', 'days'],
-  ['2', 'months'],
-  ['month', 'months'],
-] as const);
+const DAYS = ['common.days', 'common.daysText'] as const;
+const MONTHS = ['common.months', 'common.monthsText'] as const;
+
+/** Unit → the messages for a number and for text. */
+const UNITS = new Map<string | undefined, typeof DAYS | typeof MONTHS>([
+  ['1', DAYS],
+  ['day', DAYS],
+  ['2', MONTHS],
+  ['month', MONTHS],
+]);
 
 /** For example `7 days`, in the current language; undefined without periods. */
 export function termText(t: Translate, { periods, unit }: WireTerm): string | undefined {
   const known = UNITS.get(unit);
   if (periods === undefined || known === undefined) return periods && [periods, unit].filter(Boolean).join(' ');
   // A count that is no plain number is text.
-  return /^\d{1,9}$/.test(periods)
-    ? t(`common.${known}`, { count: Number(periods) })
-    : t(`common.${known}Text`, { count: periods });
+  return /^\d{1,9}$/.test(periods) ? t(known[0], { count: Number(periods) }) : t(known[1], { count: periods });
 }
 
 interface WireOffer {

@@ -26,7 +26,7 @@ function recordPaints(): void {
     if (!(node instanceof Element) || Number(node.getAttribute('aria-posinset')) > 5) return '';
     // The links to other languages are loaded on demand, before or after the app replaces the first paint. The service button
     // is shown when the app has found its place (`src/loan/service/service-button.first-paint.ts`).
-    if (node.matches('a[hreflang], [class^="service-button"]')) return '';
+    if (node.matches('a[hreflang], div:has(> button:first-child + [hidden])')) return '';
     const attributes = [...node.attributes]
       .filter(
         ({ name, value }) =>

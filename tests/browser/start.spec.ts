@@ -58,7 +58,7 @@ test('the styles of a first paint stay when another program removes its own', as
       [...(sheet?.cssRules ?? [])].map((rule) => rule.cssText),
     ),
   );
-  expect(rules.join()).toContain('channels_row');
+  expect(rules.join()).toContain('min-height: 76px');
 });
 
 test('a first paint that arrives when another screen is open is not shown', async ({ page, sandbox }) => {

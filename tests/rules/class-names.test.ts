@@ -1,5 +1,7 @@
+import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { usedStyles } from '../../build/class-names';
+import { shortClassNames } from '../../build/short-names';
 
 const CODE = 'const a = "surface lines_line", b = a + " link-row_row"';
 
@@ -19,4 +21,11 @@ it.each([
   ['@media print{.link-row_ro{top:0}}', ''],
 ])('A first paint has of %s only what its code can show', (rule, used) => {
   expect(usedStyles(rule, CODE)).toBe(used);
+});
+
+it('In the built app, each class has a short name of its own', () => {
+  const nameOf = shortClassNames(resolve(import.meta.dirname, '../..'));
+  const names = ['line', 'more'].map((name) => nameOf(name, '/src/loan/lines.module.css?entry=repay'));
+  for (const name of names) expect(name).toMatch(/^-[a-z]\w$/);
+  expect(new Set(names).size).toBe(2);
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { afterWorkingDays, calendarDay, formatDate, formatDaysAgo, formatDeviceTime } from '../../src/format/dates';
+import { calendarDay, formatDate, formatDeviceTime } from '../../src/format/dates';
+import { afterWorkingDays, formatDaysAgo } from '../../src/format/day-spans';
 import { setTimeZone } from '../../src/format/time-zone';
 
 const zone = process.env.TZ;

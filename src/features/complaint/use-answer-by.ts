@@ -1,5 +1,5 @@
 import type { DateValue } from '../../api/decode';
-import { afterWorkingDays } from '../../format/dates';
+import { afterWorkingDays } from '../../format/day-spans';
 import { useBrand } from '../../ui/brand/use-brand';
 
 /** The day by which a complaint is answered; undefined where the time or the brand's rule is unknown. */

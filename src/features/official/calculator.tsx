@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { isoDay } from '../../format/dates';
 import { groupAmount, ungroupAmount } from '../../format/digits';
 import { type Amount, parseAmount, subtractHundredths } from '../../format/money';
+import type { MessageId } from '../../intl/messages';
 import { useMoney, useText } from '../../intl/text';
 import { LANGUAGES } from '../../languages';
 import { type Calculation, calculateLoan, daysUntilPayment, STANDARD_AMOUNT, type Term } from '../../loan/calculation';
@@ -164,8 +165,8 @@ function CostView({ calculation: { interest, total, instalment, schedule }, term
   const payment = money(parseAmount(instalment));
   const lent = subtractHundredths(parseAmount(total), parseAmount(interest));
   const uneven = schedule[schedule.length - 1] !== instalment;
-  const line = (id: 'lent' | 'interest' | 'total', value: Amount | undefined, labelClass?: string) => ({
-    label: t(`official.${id}`),
+  const line = (id: MessageId, value: Amount | undefined, labelClass?: string) => ({
+    label: t(id),
     value,
     labelClass,
   });
@@ -182,9 +183,9 @@ function CostView({ calculation: { interest, total, instalment, schedule }, term
         <Lines
           total
           lines={[
-            line('lent', lent, COST_MARKS.lent),
-            line('interest', parseAmount(interest), COST_MARKS.cost),
-            line('total', parseAmount(total)),
+            line('official.lent', lent, COST_MARKS.lent),
+            line('official.interest', parseAmount(interest), COST_MARKS.cost),
+            line('official.total', parseAmount(total)),
           ]}
         />
         <p className="hint">{t('official.interestOnly')}</p>

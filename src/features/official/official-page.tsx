@@ -2,6 +2,7 @@
 
 import type { ComponentType } from 'react';
 import { Link, matchPath, useLocation } from 'react-router-dom';
+import type { MessageId } from '../../intl/messages';
 import { useText } from '../../intl/text';
 import { paths, routePatterns } from '../../paths';
 import { withSession } from '../../platform/session';
@@ -19,8 +20,8 @@ import styles from './official.module.css';
 import { SiteFrame } from './site-frame';
 
 interface View {
-  /** Selects the section's messages. */
-  name: 'about' | 'policy' | 'terms' | 'contact' | 'user';
+  title: MessageId;
+  lead: MessageId;
   Body: ComponentType;
 }
 
@@ -28,17 +29,26 @@ const loaded = (load: () => Promise<{ default: ComponentType }>) => onDemand(loa
 
 /** The sections beside the home page, by route. Forms and documents are loaded when they are opened. */
 const views: Readonly<Record<string, View>> = {
-  [routePatterns.siteAbout]: { name: 'about', Body: About },
-  [routePatterns.sitePolicy]: { name: 'policy', Body: loaded(() => import('./policy')) },
+  [routePatterns.siteAbout]: { title: 'official.about', lead: 'official.aboutLead', Body: About },
+  [routePatterns.sitePolicy]: {
+    title: 'official.policy',
+    lead: 'official.policyLead',
+    Body: loaded(() => import('./policy')),
+  },
   [routePatterns.siteLoan]: {
-    name: 'terms',
+    title: 'official.terms',
+    lead: 'official.termsLead',
     Body: loaded(async () => {
       const { Document } = await import('../../ui/document/document');
       return { default: () => <Document name="loan-terms" wide /> };
     }),
   },
-  [routePatterns.siteContact]: { name: 'contact', Body: loaded(() => import('./contact')) },
-  [routePatterns.siteUser]: { name: 'user', Body: User },
+  [routePatterns.siteContact]: {
+    title: 'official.contact',
+    lead: 'official.contactLead',
+    Body: loaded(() => import('./contact')),
+  },
+  [routePatterns.siteUser]: { title: 'official.user', lead: 'official.userLead', Body: User },
 };
 
 export default function OfficialPage() {
@@ -47,16 +57,16 @@ export default function OfficialPage() {
   return view === undefined ? <Home /> : <Section view={view} />;
 }
 
-function Section({ view: { name, Body } }: { view: View }) {
+function Section({ view: { title: titleId, lead, Body } }: { view: View }) {
   const t = useText();
   const brand = useBrand();
-  const title = t(`official.${name}`);
+  const title = t(titleId);
   return (
     <SiteFrame
       title={`${title} · ${brand.name}`}
       heading={title}
       // It may name the brand and its company.
-      lead={t(`official.${name}Lead`, {
+      lead={t(lead, {
         brand: <OneLine key="brand">{brand.name}</OneLine>,
         company: <OneLine key="company">{brand.company}</OneLine>,
       })}
