@@ -19,7 +19,7 @@ const officialStates = scenariosOf('screen.official', paths.home(), [
     fill('official.name', 'María'),
     submit,
   ]),
-  scenario('official-contact-sent', 'official.notSent', [
+  scenario('official-contact-sent', 'official.sendIt', [
     paths.siteContact(),
     fill('official.name', 'María'),
     fill('official.telephone', '5512345678'),
