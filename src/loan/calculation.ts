@@ -32,7 +32,7 @@ export interface Calculation {
 export function calculateLoan(amount: bigint, term: Term): Calculation {
   const interest = amount * DAILY_INTEREST * BigInt(term);
   const exactTotal = amount * TEN_THOUSANDTHS + interest;
-  const count = Math.round(term / DAYS_OF_AN_INSTALMENT);
+  const count = instalmentCount(term);
   const total = divideHalfUp(exactTotal, PER_HUNDREDTH);
   const instalment = divideHalfUp(exactTotal, PER_HUNDREDTH * BigInt(count));
   const last = total - instalment * BigInt(count - 1);
@@ -43,6 +43,9 @@ export function calculateLoan(amount: bigint, term: Term): Calculation {
     schedule: [...Array.from({ length: count - 1 }, () => instalment), last],
   };
 }
+
+/** One a month. */
+export const instalmentCount = (term: Term) => Math.round(term / DAYS_OF_AN_INSTALMENT);
 
 /** How many days after the loan a payment is due: every 30 days, and the last one at the end of the term. */
 export function daysUntilPayment(number: number, count: number, term: Term): number {

@@ -66,6 +66,10 @@ describe('A photo', () => {
     await user.click(screen.getByRole('button', { name: 'Remove photo 5' }));
     expect(await picker()).toBeEnabled();
     expect(screen.getAllByRole('group')).toHaveLength(8);
+    // The former sixth one.
+    expect(screen.getByRole('button', { name: 'View photo 5' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Remove photo 8' }));
+    expect(await picker()).toHaveFocus();
   });
 
   it('that fails does not affect the others, shows the reason, and can be retried', async () => {

@@ -70,12 +70,12 @@ describe('The language switch of a screen whose address names no language', () =
     const { user } = await openWithoutLanguage(ROUTES.siteContact);
     await user.type(await screen.findByLabelText('Nombre'), 'Ana');
     await user.click(screen.getByRole('button', { name: 'Enviar' }));
-    expect(screen.getAllByText('Llena este campo.')).toHaveLength(3);
+    expect(screen.getByText('Escribe tu teléfono.')).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'English' }));
     expect(await screen.findByLabelText('Name')).toHaveValue('Ana');
-    expect(screen.queryByText('Llena este campo.')).toBeNull();
+    expect(screen.queryByText('Escribe tu teléfono.')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Submit' }));
-    expect(screen.getAllByText('Fill in this field.')).toHaveLength(3);
+    expect(screen.getByText('Enter your telephone number.')).toBeVisible();
   });
 
   it('changes the language of what the landing page says about a call', async () => {

@@ -117,6 +117,8 @@ describe('The code of an older repayment', () => {
     const { user } = await open();
     expect(await screen.findByText('Could not load the card list', { selector: 'main *' })).toBeVisible();
     expect(button('Resend code')).toBeDisabled();
+    // The primary button is Confirm.
+    expect(button('Try again').className).toMatch(/secondary/);
     await user.click(button('Try again'));
     await waitFor(() => expect(button('Resend code')).toBeEnabled());
     await user.click(button('Resend code'));

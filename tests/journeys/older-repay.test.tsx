@@ -45,7 +45,10 @@ describe('The older repayment', () => {
     await card('Banco Norte');
     expect(button('Pay')).toHaveAccessibleDescription('Choose a bank card');
     await user.click(button('Pay'));
-    expect(await screen.findAllByText('Please choose a bank card first')).not.toHaveLength(0);
+    const cards = within(screen.getByRole('group', { name: 'Bank card' }));
+    expect(await cards.findByRole('alert')).toHaveTextContent('Please choose a bank card first');
+    await user.click(await card('Banco Norte'));
+    expect(screen.queryByRole('alert')).toBeNull();
     expect(await sandbox.calls(PATHS.olderPayment)).toEqual([]);
   });
 

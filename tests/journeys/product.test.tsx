@@ -49,6 +49,8 @@ describe('Recommended products', () => {
     await sandbox.fault({ path: PATHS.recommendedProducts, kind: 'data', data: { list } });
     await open('/recommend-list');
     expect(await screen.findByText('Sin número')).toBeVisible();
+    // No amount is known.
+    expect(screen.queryByText('Up to')).toBeNull();
     expect(textsOf(screen.getAllByRole('link'))).toEqual([expect.stringContaining('Uno')]);
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readAmount, readTerm } from '../../src/features/official/rules';
 import { calculateLoan, daysUntilPayment, TERMS } from '../../src/loan/calculation';
 
-const amounts = fc.bigInt({ min: 0n, max: 10n ** 30n - 1n });
+const amounts = fc.bigInt({ min: 0n, max: 10n ** 15n - 1n });
 const everydayAmounts = fc.bigInt({ min: 1n, max: 1_000_000n });
 const sum = (values: readonly bigint[]) => values.reduce((total, value) => total + value, 0n);
 
@@ -93,7 +93,7 @@ describe('An amount', () => {
     ['\u200e١٢', 12n],
     ['１２', 12n],
     ['१०००', 1000n],
-    ['999999999999999999999999999999', 999_999_999_999_999_999_999_999_999_999n],
+    ['999999999999999', 999_999_999_999_999n],
   ])('is read from %s', (text, amount) => {
     expect(readAmount(text)).toBe(amount);
   });
@@ -113,7 +113,7 @@ describe('An amount', () => {
     '1e3',
     '0x10',
     '€5',
-    '9'.repeat(31),
+    '9'.repeat(16),
   ])('is not read from "%s"', (text) => {
     expect(readAmount(text)).toBeUndefined();
   });

@@ -48,6 +48,8 @@ interface Places {
   fieldTop?: number;
   formTop?: number;
   errorTop?: number;
+  /** Its error is below it. */
+  failedPhotoTop?: number;
 }
 
 // The window of jsdom is 768 px high.
@@ -57,15 +59,19 @@ it.each<[string, Places, number]>([
   ['above what was tapped near the bottom', { tapY: 720 }, 768 - 720 + 28 + 12],
   ['above a field near the bottom', { tapY: 300, fieldTop: 700 }, 768 - 700 + 12],
   ['above an error near the bottom', { errorTop: 690 }, 768 - 690 + 12],
+  ['above a failed photo near the bottom', { errorTop: 690, failedPhotoTop: 600 }, 768 - 600 + 12],
   ['above the form, if it fits there', { fieldTop: 700, formTop: 300 }, 768 - 300 + 12],
   ['above the field, if the form begins too high', { fieldTop: 700, formTop: 100 }, 768 - 700 + 12],
-])('A message is %s', async (what, { tapY, fieldTop, formTop, errorTop }, bottom) => {
+])('A message is %s', async (what, { tapY, fieldTop, formTop, errorTop, failedPhotoTop }, bottom) => {
   document.documentElement.style.setProperty('scroll-padding-top', '48px');
   const main = document.body.appendChild(document.createElement('main'));
   const parent = formTop === undefined ? main : main.appendChild(elementAt('form', formTop, 20));
   if (fieldTop !== undefined) parent.appendChild(elementAt('input', fieldTop, 52)).focus();
   if (errorTop !== undefined) {
     main.append(Object.assign(elementAt('p', errorTop, 20), { className: 'error', textContent: 'Error' }));
+  }
+  if (failedPhotoTop !== undefined) {
+    main.appendChild(elementAt('div', failedPhotoTop, 90)).dataset.failed = 'true';
   }
   showMessage(what, 0, afterClose, { tapY });
   const mask = (await screen.findByText(what)).closest<HTMLElement>('.adm-toast-mask');

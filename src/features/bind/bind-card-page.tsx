@@ -1,6 +1,6 @@
 /** Card binding: validates a card's number and saves the card. */
 import { type ComponentProps, type FormEvent, useId, useState } from 'react';
-import { formatBankCard, formatPhone } from '../../format/digits';
+import { formatBankCard, formatPhone, groupPhone } from '../../format/digits';
 import { useText } from '../../intl/text';
 import { BankCard } from '../../loan/bank-card';
 import SuccessView from '../../loan/success-view';
@@ -18,6 +18,9 @@ import { useSubmit } from '../../ui/write/use-submit';
 import styles from './bind.module.css';
 import { saveCard } from './commands';
 import { type CardForm, cardForm, type FieldName, knownPhone, normalize } from './rules';
+
+/** A number of 10 digits is grouped as in Mexico. */
+const groupDigits = (phone: string) => (/^(?:\d{0,9}|\d{11})$/.test(phone) ? formatPhone(phone) : groupPhone(phone));
 
 export default function BindCardPage() {
   const t = useText();
@@ -87,7 +90,7 @@ export default function BindCardPage() {
           />
           <GroupedField
             {...field('phone')}
-            format={(phone) => (/^\d{0,11}$/.test(phone) ? formatPhone(phone) : phone)}
+            format={groupDigits}
             hint={t('bind.phoneHint')}
             autoComplete="tel-national"
             enterKeyHint="go"

@@ -49,7 +49,11 @@ function PromissoryNotePaper({ note }: { note: PromissoryNote }) {
       <h2 className={styles.heading}>{t('contract.heading')}</h2>
       <dl>
         {NAMES.map((name) => (
-          <div className={name === 'total' ? `${lines.line} ${lines.strong}` : lines.line} key={name}>
+          <div
+            className={name === 'total' ? `${lines.line} ${lines.strong}` : lines.line}
+            data-as={FIGURES[name]}
+            key={name}
+          >
             <dt>{t(`contract.figure.${name}`)}</dt>
             <dd>{blanks[name]}</dd>
           </div>

@@ -7,7 +7,14 @@ import { type Amount, parseAmount, subtractHundredths } from '../../format/money
 import type { MessageId } from '../../intl/messages';
 import { useMoney, useText } from '../../intl/text';
 import { LANGUAGES } from '../../languages';
-import { type Calculation, calculateLoan, daysUntilPayment, STANDARD_AMOUNT, type Term } from '../../loan/calculation';
+import {
+  type Calculation,
+  calculateLoan,
+  daysUntilPayment,
+  instalmentCount,
+  STANDARD_AMOUNT,
+  type Term,
+} from '../../loan/calculation';
 import { Lines } from '../../loan/lines';
 import lines from '../../loan/lines.module.css';
 import { routePatterns } from '../../paths';
@@ -22,7 +29,7 @@ import { onDemand, showNothing } from '../../ui/on-demand';
 import { COST_MARKS, CostBar } from '../../ui/text/cost-bar';
 import { fitFigures } from '../../ui/text/figures';
 import styles from './calculator.module.css';
-import { LONGEST_AMOUNT, readAmount, readTerm } from './rules';
+import { HIGHEST_AMOUNT, isTooHigh, readAmount, readTerm } from './rules';
 
 const controls = () => import('./calculator-controls');
 // The form works without it, since the amount can be typed.
@@ -62,7 +69,7 @@ export function Calculator({ form: { text, term }, onChange }: CalculatorProps) 
         </div>
         <p className={styles.term}>
           <span className={styles.termLabel}>{t('official.term')}</span>
-          <span className="hint">{t('official.inDays')}</span>
+          <span className="hint">{t('official.inDays', { days: term, months: instalmentCount(term) })}</span>
         </p>
         <div className={styles.terms}>
           <TermSelector term={term} onChange={(value) => change({ term: value })} />
@@ -101,12 +108,15 @@ function NextSteps() {
   );
 }
 
+/** Characters of an invalid amount. */
+const LONGEST_TEXT = 30;
+
 /** An invalid amount in a shared address is shown as it is, with the error message. */
 export function formFromAddress(): CalculatorForm {
   const parameters = readParameters();
   const text = parameters.get('amount') ?? String(STANDARD_AMOUNT);
   return {
-    text: String(readAmount(text) ?? text.slice(0, LONGEST_AMOUNT + 1)),
+    text: String(readAmount(text) ?? text.slice(0, LONGEST_TEXT)),
     term: readTerm(parameters.get('term')),
   };
 }
@@ -120,8 +130,12 @@ interface AmountFieldProps {
 /** Digits in groups, with the currency's symbol. Other text stays as it was typed. */
 function AmountField({ text, onChange }: AmountFieldProps) {
   const t = useText();
+  const money = useMoney();
   const { symbol, groupSize } = LANGUAGES[readLanguage(useParameters())];
   const isValid = readAmount(text) !== undefined;
+  const error = isTooHigh(text)
+    ? t('official.tooHigh', { amount: money(parseAmount(HIGHEST_AMOUNT * 100n)) })
+    : t('official.notANumber');
 
   const field = useGroupedField(isValid ? groupAmount(text, groupSize) : text, (value, event) => {
     const typed = typedText(nativeOf(event));
@@ -140,7 +154,7 @@ function AmountField({ text, onChange }: AmountFieldProps) {
       symbol={symbol}
       inputMode="numeric"
       autoComplete="off"
-      error={isValid ? undefined : t('official.notANumber')}
+      error={isValid ? undefined : error}
       announcesError
     />
   );
@@ -188,7 +202,7 @@ function CostView({ calculation: { interest, total, instalment, schedule }, term
             line('official.total', parseAmount(total)),
           ]}
         />
-        <p className="hint">{t('official.interestOnly')}</p>
+        <p>{t('official.interestOnly')}</p>
       </div>
       <NextSteps />
       <div className={styles.schedule}>
@@ -206,7 +220,7 @@ function CostView({ calculation: { interest, total, instalment, schedule }, term
                   </span>
                 )}
               </span>
-              <span className={styles.payment} translate="no">
+              <span className={styles.payment} {...fitFigures(money(parseAmount(amount)))}>
                 {money(parseAmount(amount))}
               </span>
             </li>

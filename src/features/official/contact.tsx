@@ -3,13 +3,12 @@ import * as v from 'valibot';
 import { groupPhone } from '../../format/digits';
 import { useText } from '../../intl/text';
 import { useBrand } from '../../ui/brand/use-brand';
-import { Button } from '../../ui/form/button';
+import { Button, InlineError } from '../../ui/form/button';
 import button from '../../ui/form/button.module.css';
 import { Field } from '../../ui/form/field';
 import { useForm } from '../../ui/form/use-form';
 import { MailText, mailAddress, PhoneLink } from '../../ui/links/contact-link';
 import { ContactRow } from '../../ui/links/contact-row';
-import { showToast } from '../../ui/overlay/toast';
 import { Card } from '../../ui/page/card';
 import { StateView } from '../../ui/page/state-view';
 import { MailIcon, PhoneIcon } from '../../ui/picture/icons';
@@ -69,12 +68,16 @@ function ContactForm() {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const filled = v.pipe(v.string(), v.trim(), v.minLength(1, t('official.missing')));
-    const schema = v.object({ name: filled, telephone: filled, email: filled, remark: filled });
+    const filled = (name: keyof typeof EMPTY) =>
+      v.pipe(v.string(), v.trim(), v.minLength(1, t(`official.missing.${name}`)));
+    const schema = v.object({
+      name: filled('name'),
+      telephone: filled('telephone'),
+      email: filled('email'),
+      remark: filled('remark'),
+    });
     const filledIn = form.check(schema);
     setMessage(filledIn && messageOf(filledIn));
-    if (filledIn === undefined) showToast(t('official.incomplete'));
-    else showToast(t('official.successful'), { kind: 'done' });
   };
 
   const field = (name: keyof typeof EMPTY) => ({
@@ -86,7 +89,7 @@ function ContactForm() {
   if (message !== undefined) {
     return (
       <div ref={reveal}>
-        <StateView role="status" illustration={TALK_SCENE} title={t('official.notSent')} text={t('official.sendIt')}>
+        <StateView role="status" illustration={TALK_SCENE} title={t('official.successful')} text={t('official.sendIt')}>
           <a className={`${button.button} ${button.primary}`} href={mailAddress(email, message)}>
             {t('official.openMail')}
           </a>
@@ -104,6 +107,7 @@ function ContactForm() {
       <Field {...field('telephone')} type="tel" autoComplete="tel" />
       <Field {...field('email')} type="email" autoComplete="email" />
       <Field {...field('remark')} as="textarea" rows={4} autoComplete="off" />
+      {form.isInvalid && <InlineError>{t('official.incomplete')}</InlineError>}
       <Button type="submit">{t('official.submit')}</Button>
     </form>
   );

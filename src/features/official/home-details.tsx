@@ -95,7 +95,8 @@ function Example({ form: { text, term } }: { form: CalculatorForm }) {
           ...(yearlyCost === undefined ? [] : [{ label: t('confirm.yearlyCost'), value: yearlyCost }]),
         ]}
       />
-      <p className="hint">{`${t('official.interestOnly')} ${t('official.exampleNote')}`}</p>
+      <p>{t('official.interestOnly')}</p>
+      <p className="hint">{t('official.exampleNote')}</p>
     </Section>
   );
 }

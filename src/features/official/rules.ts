@@ -2,18 +2,22 @@
 import { plainDigits } from '../../format/digits';
 import { STANDARD_TERM, TERMS, type Term } from '../../loan/calculation';
 
-/** Limits the digits of an amount, because an address may contain any number. */
-export const LONGEST_AMOUNT = 30;
+/** Whole currency units. The longest amount whose digits, in groups, fit into the field of the smallest phone. */
+export const HIGHEST_AMOUNT = 999_999_999_999_999n;
 
 /**
  * Reads an amount that was typed, pasted or comes from the address: digits of any script, with a currency, group separators or
- * no hundredths (B15); undefined for anything else, such as signs and fractions.
+ * no hundredths (B15); undefined for anything else, such as signs and fractions, and above the highest amount.
  */
 export function readAmount(text: string): bigint | undefined {
-  const [, whole = ''] = AMOUNT.exec(plainDigits(text)) ?? [];
-  const digits = whole.replace(/\D/g, '');
-  return digits !== '' && digits.length <= LONGEST_AMOUNT ? BigInt(digits) : undefined;
+  const digits = readDigits(text);
+  return digits !== '' && !isTooHigh(text) ? BigInt(digits) : undefined;
 }
+
+/** Whether the text is an amount above the highest one. */
+export const isTooHigh = (text: string) => readDigits(text).length > String(HIGHEST_AMOUNT).length;
+
+const readDigits = (text: string) => AMOUNT.exec(plainDigits(text))?.[1]?.replace(/\D/g, '') ?? '';
 
 /** In groups of three as in Mexico, or of three and then two as in India. */
 const AMOUNT =

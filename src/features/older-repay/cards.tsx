@@ -9,7 +9,7 @@ import { useText } from '../../intl/text';
 import { BankCard } from '../../loan/bank-card';
 import { useOrderAction } from '../../loan/order';
 import { type OlderOrderKey, paths } from '../../paths';
-import { Button } from '../../ui/form/button';
+import { Button, InlineError } from '../../ui/form/button';
 import checkbox from '../../ui/form/checkbox.module.css';
 import { GoButton } from '../../ui/links/go-button';
 import { RowButton } from '../../ui/links/link-row';
@@ -34,15 +34,28 @@ interface CardsProps {
   onSelect?: (card: PaymentCard) => void;
   /** Whether only a few cards and a link to all are shown. */
   short?: boolean;
+  error?: string | undefined;
+  /** Whether the screen has a primary button besides those of a failure. */
+  hasAction?: boolean;
 }
 
-export function Cards({ query, order, chosen, choose, onSelect, short = false }: CardsProps) {
+/** The error may be above what is in sight. */
+const reveal = (error: HTMLElement | null) => error?.scrollIntoView({ block: 'center' });
+
+export function Cards({ query, order, chosen, choose, onSelect, short = false, error, hasAction = false }: CardsProps) {
   const t = useText();
   const go = useGo();
   const group = useId();
   if (query.data === undefined) {
     if (query.isError && !query.isFetching) {
-      return <CardsFailure failure={toFailure(query.error)} order={order} retry={() => void query.refetch()} />;
+      return (
+        <CardsFailure
+          failure={toFailure(query.error)}
+          order={order}
+          retry={() => void query.refetch()}
+          hasAction={hasAction}
+        />
+      );
     }
     // As in the skeletons of the two screens (`screens.ts`).
     return <CardSkeleton shape={short ? 4 : 3} />;
@@ -61,6 +74,11 @@ export function Cards({ query, order, chosen, choose, onSelect, short = false }:
   return (
     <fieldset className={`surface ${styles.group}`}>
       <legend className={`heading ${styles.legend}`}>{t('olderRepay.cards')}</legend>
+      {error !== undefined && (
+        <div ref={reveal} className={styles.cardsError}>
+          <InlineError>{error}</InlineError>
+        </div>
+      )}
       {(short ? shortened(cards, chosen) : cards).map((card) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the radio inside handles the keys
         <label
@@ -101,17 +119,18 @@ function shortened(cards: readonly PaymentCard[], chosen: PaymentCard | undefine
   return chosen === undefined || first.includes(chosen) ? first : [chosen, ...first.slice(0, SHORT_LIST - 1)];
 }
 
-interface CardsFailureProps {
+interface CardsFailureProps extends Required<Pick<CardsProps, 'hasAction'>> {
   failure: Failure;
   order: OlderOrderKey;
   retry: () => void;
 }
 
-function CardsFailure({ failure, order, retry }: CardsFailureProps) {
+function CardsFailure({ failure, order, retry, hasAction }: CardsFailureProps) {
   const t = useText();
   const orderAction = useOrderAction(order);
   const { toast, sentence } = failureMessages(t, failure, 'olderRepay.cardsFailed');
   const action = failure.kind === 'refused' ? orderAction : undefined;
+  const variant = hasAction ? 'secondary' : 'primary';
   const title = t('olderRepay.cardsFailed');
   useEffect(() => showToast(toast), [toast]);
   useRetryOnReturn(failure, retry);
@@ -120,8 +139,12 @@ function CardsFailure({ failure, order, retry }: CardsFailureProps) {
       <div className={styles.block} role="alert">
         <p className={styles.status}>{title}</p>
         {sentence !== title && <p className="muted">{sentence}</p>}
-        {action && <Button onClick={action.onClick}>{action.label}</Button>}
-        <Button variant={action ? 'secondary' : 'primary'} onClick={retry}>
+        {action && (
+          <Button variant={variant} onClick={action.onClick}>
+            {action.label}
+          </Button>
+        )}
+        <Button variant={action ? 'secondary' : variant} onClick={retry}>
           {t('common.tryAgain')}
         </Button>
       </div>

@@ -47,7 +47,15 @@ function OlderRepayment({ order }: { order: OlderOrderKey }) {
   const { pending, paymentMethods } = payment;
 
   const cards = (
-    <Cards query={paymentMethods} order={order} chosen={payment.chosenCard} choose={payment.choose} short />
+    <Cards
+      query={paymentMethods}
+      order={order}
+      chosen={payment.chosenCard}
+      choose={payment.choose}
+      short
+      error={payment.error?.at === 'cards' ? payment.error.text : undefined}
+      hasAction={pending !== undefined}
+    />
   );
 
   if (accepted !== undefined) return <Paid order={order} payment={accepted} />;

@@ -50,8 +50,8 @@ const savedCode = (orderId: OrderId) => slot(sessionStore, `bank.code.${orderId 
 interface PaymentState {
   /** The code that the bank has sent, and the borrower enters; without one, a card is chosen. */
   pending?: PendingCode | undefined;
-  /** Shown above the buttons, at the code's field, or above the Alipay button, until the borrower changes something. */
-  error?: { at: 'bar' | 'code' | 'alipay'; text: string } | undefined;
+  /** Shown above the buttons, at the cards or the code's field, or above the Alipay button, until the borrower changes something. */
+  error?: { at: 'bar' | 'cards' | 'code' | 'alipay'; text: string } | undefined;
   /** The answer to a payment was lost. Only the borrower ends this. */
   isUnknown?: boolean;
   /** Alipay's page is being opened. */
@@ -185,9 +185,10 @@ export function usePayment(
     change();
     if (card !== undefined && amount !== undefined) {
       commit.submit({ amount, card, couponId: order.couponId, orderId, token, asksCode });
+    } else if (card === undefined) {
+      change({ error: { at: 'cards', text: t('olderRepay.cardMissing') } });
     } else {
-      const missing = card === undefined ? 'cardMissing' : 'amountUnknown';
-      change({ error: { at: 'bar', text: t(`olderRepay.${missing}`) } });
+      change({ error: { at: 'bar', text: t('olderRepay.amountUnknown') } });
     }
   };
 

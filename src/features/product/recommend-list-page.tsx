@@ -66,7 +66,7 @@ function OfferLink({ offer, number }: OfferLinkProps) {
   const [first, ...others] = offerFacts(t, offer, 'product.rate');
   // Two short ones share the first line.
   const facts = [first, tag, ...others].filter((fact) => fact !== undefined);
-  const shown = amount === undefined ? '—' : money(amount);
+  const shown = amount === undefined ? undefined : money(amount);
 
   const content = (
     <>
@@ -76,10 +76,14 @@ function OfferLink({ offer, number }: OfferLinkProps) {
           {name}
         </span>
         <span id={factsId} className={styles.facts} aria-hidden={id !== undefined}>
-          <span className="muted">{t('product.upTo')}</span>
-          <span className={styles.amount} {...fitFigures(shown)}>
-            {shown}
-          </span>
+          {shown !== undefined && (
+            <>
+              <span className="muted">{t('product.upTo')}</span>
+              <span className={styles.amount} {...fitFigures(shown)}>
+                {shown}
+              </span>
+            </>
+          )}
           <span className={`hint ${styles.terms}`}>
             {facts.map((fact, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the list is fixed while it is shown

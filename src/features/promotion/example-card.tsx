@@ -28,7 +28,7 @@ export function ExampleCard() {
           </div>
         ))}
       </dl>
-      <p className="hint">
+      <p className="muted">
         {t('promotion.example', {
           count: schedule.length,
           date: <OneLine key="date">{isoDay(today + STANDARD_TERM)}</OneLine>,

@@ -9,6 +9,8 @@ type Texts<Name extends string> = Readonly<Record<Name, string>>;
 interface Shown {
   locale: string;
   errors: Readonly<Record<string, string | undefined>>;
+  /** The field that had the focus already: screen readers read no description again. */
+  announced?: string | undefined;
 }
 
 /** @param onChange is called with what is typed; the caller keeps the values. */
@@ -25,8 +27,9 @@ export function useForm<Name extends string>(values: Texts<Name>, onChange: (nam
     setShown((current) => ({ ...current, errors: { ...current.errors, [name]: undefined } }));
   /** @param next in the order of the form. */
   const showErrors = (next: Partial<Texts<string>>) => {
-    setShown({ locale, errors: next });
     const [first] = Object.keys(next);
+    const announced = document.activeElement?.getAttribute('name') === first ? first : undefined;
+    setShown({ locale, errors: next, announced });
     if (first !== undefined) focus(first);
   };
   return {
@@ -34,10 +37,12 @@ export function useForm<Name extends string>(values: Texts<Name>, onChange: (nam
     focus,
     clearError,
     showErrors,
+    isInvalid: Object.values(errors).some((error) => error !== undefined),
     field: (name: Name) => ({
       name,
       value: values[name],
       error: errors[name],
+      announcesError: shown.announced === name,
       onChange(text: string) {
         clearError(name);
         onChange(name, text);

@@ -23,8 +23,8 @@ const headHeight = () => Number.parseFloat(getComputedStyle(document.documentEle
 const aboveBar = () => Math.min(coveredBottom(), window.innerHeight / 2) + SPACE;
 
 /**
- * Shows a message above the action bar, above what was tapped last, the field that has the focus and errors on the
- * screen, and above the field's form where there is room for it.
+ * Shows a message above the action bar, above what was tapped last, the field that has the focus, errors and failed
+ * photos on the screen, and above the field's form where there is room for it.
  * @param duration ms. @param tapY where the last tap was, from the top of the window.
  */
 export function showMessage(
@@ -35,7 +35,7 @@ export function showMessage(
 ): void {
   const field = document.activeElement?.closest('input, textarea, select');
   const topOf = (element: Element) => element.getBoundingClientRect().top;
-  const errors = [...document.querySelectorAll('main .error:not(:empty)')];
+  const errors = [...document.querySelectorAll('main .error:not(:empty), main [data-failed="true"]')];
   const tops = [...(tapY === undefined ? [] : [tapY - TAPPED]), ...[field ?? [], errors].flat().map(topOf)];
   let bottom = aboveBar();
   for (const fromBottom of tops.map((top) => window.innerHeight - top).sort((one, other) => one - other)) {

@@ -112,7 +112,7 @@ function PhotoItem({ photo, number, image, isLocked, errorId, view, retry, remov
   const name = t('photo.name', { number });
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset has a border and margins of its own
-    <div role="group" aria-label={name} className={`${styles.photo} ${error === undefined ? '' : styles.failed}`}>
+    <div role="group" aria-label={name} className={styles.photo} data-failed={error !== undefined}>
       {url !== undefined && (
         <>
           <span aria-hidden="true">{image}</span>
@@ -147,12 +147,26 @@ function PhotoItem({ photo, number, image, isLocked, errorId, view, retry, remov
         className={styles.remove}
         aria-label={t('photo.remove', { number })}
         disabled={isLocked}
-        onClick={() => remove(id)}
+        onClick={(event) => {
+          moveFocus(event.currentTarget);
+          remove(id);
+        }}
       >
         <CloseIcon />
       </button>
     </div>
   );
+}
+
+/** Moves the focus from a photo that will be removed to the next one, or to the file input. */
+function moveFocus(button: HTMLElement) {
+  const items = [
+    ...(button.closest('.adm-image-uploader')?.querySelectorAll<HTMLElement>('[role="group"], input') ?? []),
+  ];
+  const index = items.findIndex((item) => item.contains(button));
+  // Nine photos have no file input after them.
+  const next = items[index + 1] ?? items[index - 1];
+  (next?.querySelector('button') ?? next)?.focus();
 }
 
 function Progress({ name, progress }: { name: string; progress: 'preparing' | number }) {

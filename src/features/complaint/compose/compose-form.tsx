@@ -158,7 +158,11 @@ export function ComposeForm({ draftKey, target, orderId, hero, about }: ComposeF
         )}
       </AttemptNotice>
       {about}
-      {(wasRestored || isFromOtherTab) && text !== '' && <NoticeBar>{t('complaint.restored')}</NoticeBar>}
+      {(wasRestored || isFromOtherTab) && text !== '' && (
+        <p className="muted" role="note">
+          {t('complaint.restored')}
+        </p>
+      )}
       {!isSaved && <NoticeBar>{t('complaint.notSaved')}</NoticeBar>}
       {rights !== undefined && target.problemType === COLLECTION && <NoticeBar>{rights}</NoticeBar>}
       <form ref={form.ref}>
