@@ -100,6 +100,7 @@ export default function Till({
             className={styles.digits}
             style={{ '--code-length': groupCode(digits).length } as CSSProperties}
             code={digits}
+            isDoubtful={check === 'doubtful'}
           />
         )}
         {instruction !== undefined && <p className={styles.scan}>{t(instruction)}</p>}
