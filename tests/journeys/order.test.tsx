@@ -50,6 +50,15 @@ describe('The status of an order', () => {
     },
   );
 
+  it('with a very long text is cut, and `More` shows all of it', async () => {
+    const text = `${'The review takes longer. '.repeat(10)}The end.`;
+    const { user } = await openOrder({ orderStatus: 21, noticeDesText: text });
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    expect(screen.getByText(text)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Hide' }));
+    expect(screen.queryByText(/The end/)).not.toBeInTheDocument();
+  });
+
   it('174 cannot be extended if the server does not allow it', async () => {
     await openOrder({ orderStatus: 174, isDelay: 0 });
     await closeReminder();

@@ -31,7 +31,7 @@ import { LoadedPage, Page } from '../../ui/page/page';
 import { useRetryOnReturn } from '../../ui/page/use-network-return';
 import { ExtendIcon, OptionsIcon } from '../../ui/picture/icons';
 import { PictureHero } from '../../ui/picture/illustration';
-import { wholeFigures } from '../../ui/text/figures';
+import { LongText } from '../../ui/text/long-text';
 import { OrderDialogs } from './order-dialogs';
 import styles from './order-page.module.css';
 
@@ -226,7 +226,7 @@ function StatusHero({ order, orderKey, due, isDueAwaited, readDue }: OrderPartPr
           <AddToCalendar amount={amount} dueDate={dueDate} orderId={orderKey.orderId} />
         </div>
       )}
-      {order.statusText !== undefined && <p className={styles.text}>{wholeFigures(order.statusText)}</p>}
+      {order.statusText !== undefined && <LongText className={styles.text}>{order.statusText}</LongText>}
     </PictureHero>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Amount } from '../../format/money';
 import { useMoney } from '../../intl/text';
 import { fitFigures } from '../text/figures';
+import { LongText } from '../text/long-text';
 import styles from './hero.module.css';
 
 interface HeroProps {
@@ -30,7 +31,7 @@ export function Hero({ product, label, amount, note, facts = [], children }: Her
         <p className={styles.label}>{label}</p>
         <div className={styles.figure}>
           <HeroAmount figure={figure} />
-          {note !== undefined && <p className={styles.note}>{note}</p>}
+          {note !== undefined && <LongText className={styles.note}>{note}</LongText>}
         </div>
       </div>
       <div>
