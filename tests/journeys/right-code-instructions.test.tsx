@@ -45,7 +45,7 @@ describe('The code at the till', () => {
 
   it('names the date and the order, and says that it has changed', async () => {
     const { till } = await openTill(['A', '700100000001'], ['B', '700200000002']);
-    expect(till).toHaveTextContent(/Pay by \d{4}-\d\d-\d\d/);
+    expect(till).toHaveTextContent(/Show at the till.*Pay by \d{4}-\d\d-\d\d/);
     expect(till).toHaveTextContent('Order number 1000174');
     await refreshed(stores(['B', '700200000002'], ['A', '700300000003']));
     expect(codesIn(till)).toEqual(['700300000003']);

@@ -45,7 +45,7 @@ export default function VoucherButtons({
     { text: isExtension ? t('extension.notLoan') : undefined, isBold: true },
     ...(bars === undefined ? [] : [{ bars: modulesOf(bars) }]),
     { text: t('instructions.code'), gap: bars === undefined ? 36 : 0 },
-    { text: groupCode(digits), size: 72, isBold: true },
+    { text: groupCode(code), size: 72, isBold: true },
     ...(payBy === undefined
       ? []
       : [{ text: t('repay.payBy', { date: formatDate(payBy, 'day') }), size: 48, isBold: true, gap: 24 }]),
@@ -58,7 +58,7 @@ export default function VoucherButtons({
         partsOf={partsOf}
         file="payment-code"
         title={t('picture.title')}
-        alt={t('picture.alt', { code: groupCode(digits) })}
+        alt={t('picture.alt', { code: groupCode(code) })}
         isPrinted
       />
       {bars !== undefined && (
