@@ -163,11 +163,9 @@ function CodeImage({ address, code }: { address: string; code: string | undefine
       src={address}
       alt={t('instructions.codeImage')}
       fallback={
-        <div className={`${styles.codeImage} ${styles.imageFailed}`}>
-          <p className="notice" role="status">
-            {t(code === undefined ? 'instructions.imageLost' : 'instructions.imageFailed')}
-          </p>
-        </div>
+        <p className={`notice ${styles.codeImage} ${styles.imageFailed}`} role="status">
+          {t(code === undefined ? 'instructions.imageLost' : 'instructions.imageFailed')}
+        </p>
       }
     />
   );
