@@ -45,7 +45,10 @@ describe('The status of an order', () => {
       expect(buttons()).toEqual(offered);
       expect(screen.queryByText('7 days') !== null).toBe(list);
       expect(screen.queryByRole('link', { name: /More loan options/ }) !== null).toBe(market);
-      expect(screen.queryByText('Proof of payment') !== null).toBe(orderStatus === 200);
+      const receipt = screen.queryByText('Proof of payment');
+      expect(receipt !== null).toBe(orderStatus === 200);
+      if (receipt)
+        expect(receipt.compareDocumentPosition(screen.getByText('7 days'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
       expect(container.querySelector('header [data-illustration]')).toHaveAttribute('data-illustration', illustration);
     },
   );

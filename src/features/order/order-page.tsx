@@ -60,18 +60,18 @@ export default function OrderPage() {
           {/* The first column on a desktop. */}
           <div className="stack">
             {statusRow(order.status).isPayable && <SavedCodes order={order} orderKey={key} />}
+            {statusRow(order.status).isSettled && (
+              <ReceiptCard
+                title={order.statusTitle ?? t(statusRow(order.status).title)}
+                orderId={key.orderId}
+                product={order.product.name}
+                lines={visibleLines(order.lines, statusRow(order.status))}
+                time={query.dataUpdatedAt}
+              />
+            )}
             <OrderBody order={order} />
           </div>
           {statusRow(order.status).action === 'repay' && order.canExtend && <ExtensionCard orderKey={key} />}
-          {statusRow(order.status).isSettled && (
-            <ReceiptCard
-              title={order.statusTitle ?? t(statusRow(order.status).title)}
-              orderId={key.orderId}
-              product={order.product.name}
-              lines={visibleLines(order.lines, statusRow(order.status))}
-              time={query.dataUpdatedAt}
-            />
-          )}
           <HelpCard
             orderId={key.orderId}
             agreement={
@@ -167,7 +167,9 @@ function OrderActions({ order, orderKey, due, isDueAwaited }: OrderPartProps) {
   const borrowAgain = () => callNative('home', undefined, () => go(paths.recommendList()));
   return (
     <ActionBar>
-      <Button onClick={borrowAgain}>{t('order.borrowAgain')}</Button>
+      <Button variant="secondary" onClick={borrowAgain}>
+        {t('order.borrowAgain')}
+      </Button>
     </ActionBar>
   );
 }
