@@ -51,7 +51,7 @@ const SHARED: Readonly<Record<string, readonly string[]>> = {
   'src/ui/overlay': ['floating-message', 'toast'],
   'src/ui/page': ['card', 'error-view', 'frame', 'hero', 'page', 'skeleton', 'use-screen'],
   'src/ui/picture': ['remote-image'],
-  'src/ui/text': ['figures'],
+  'src/ui/text': ['figures', 'long-text'],
   'src/ui/write': ['attempt-notice', 'use-submit'],
 };
 

@@ -76,9 +76,10 @@ test('the customer-service button takes no tap on its way to another place, is d
   });
 });
 
-/** The widest and the narrowest phone, the latter with a large text, and a phone in landscape. */
+/** The widest and the narrowest phone, the latter also with a large text, and a phone in landscape. */
 const SCREENS = [
   { width: 390, height: 844, text: '100%' },
+  { width: 320, height: 640, text: '100%' },
   { width: 320, height: 640, text: '200%' },
   { width: 844, height: 390, text: '100%' },
 ];

@@ -43,7 +43,7 @@ const NOT_PAINTED = { first: null, app: null };
 
 /** First reads that fail or are refused. Their screens differ in texts only, and share the code that shows the failure. */
 const FAILED = /^[a-z]+(-list|-detail|-bank|-start|-repay)?-(failed|offline|404|html|blank|cut)$/;
-const isFailed = ({ id, sees }: Scenario) => FAILED.test(id) || sees === 'error.refusedTitle';
+const isFailed = ({ id, sees }: Scenario) => FAILED.test(id) || sees === 'error.refusedText';
 
 /** What many screens have, such as `repay-empty` and `order-empty`, with the same code. */
 const SHARED = /-(empty|failed|huge|long|lost|many|missing|odd|refused|sending|unknown|waiting)$/;

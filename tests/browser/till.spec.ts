@@ -125,7 +125,7 @@ test('the screen stays on, the bars are larger in landscape, and the code is who
     await open(`${ROUTES.instructions}&userId=20001`);
     await expect(page.getByText('CÓDIGO 12').first()).toBeVisible();
     const layer = await openLayer(page, page.locator('body'));
-    await expect(layer.getByText('CÓDIGO12')).toHaveCSS('font-size', '44px');
+    await expect(layer.getByText('CÓDIGO 12')).toHaveCSS('font-size', '44px');
     await expect(layer.getByRole('img')).toHaveCount(0);
   });
 });

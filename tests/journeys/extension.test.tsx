@@ -25,14 +25,18 @@ describe('The extension', () => {
     expect((await screen.findByText('Later', { selector: '[role="listitem"] *' })).parentElement).toHaveTextContent(
       'Later2026-12-07Unchanged',
     );
-    expect(screen.getByText('Three times at most')).toBeVisible();
+    const note = screen.getByText('Three times at most');
+    expect(note).toBeVisible();
+    expect(note.compareDocumentPosition(screen.getByText('Choose where to pay'))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
   });
 
   it('adds the fee and what is paid on the new due date', async () => {
     await open(route);
     await screen.findByRole('button', { name: 'Tienda Uno' });
     const rows = screen.getAllByRole('term').map((term) => `${term.textContent} ${term.nextSibling?.textContent}`);
-    expect(rows).toEqual(['And on the new date ₹3,460.45', 'Total with the extension ₹3,633.25']);
+    expect(rows).toEqual(['You pay on the new date ₹3,460.45', 'Total with the extension ₹3,633.25']);
   });
 
   it('has no sum if the plan does not say what is paid on the new due date', async () => {
@@ -67,6 +71,7 @@ describe('The extension', () => {
     expect(await screen.findByRole('button', { name: 'Tienda Uno' })).toBeVisible();
     expect(await toastsAfterAnswer()).toEqual([]);
     expect(screen.queryByText('Repay today instead')).not.toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'See my loan' })).toBeVisible();
     expect(screen.queryByText('Not now')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });

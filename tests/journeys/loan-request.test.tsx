@@ -17,6 +17,7 @@ describe('The submit button', () => {
     await open();
     expect(await submitButton()).toBeDisabled();
     expect(await submitButton()).toHaveAccessibleDescription(en['confirm.amountMissing']);
+    expect(screen.getByText('Not available', { selector: 'header *' })).toBeVisible();
     fireEvent.click(await submitButton());
     expect(await sandbox.calls(PATHS.loanRequest)).toEqual([]);
   });

@@ -45,10 +45,22 @@ describe('The status of an order', () => {
       expect(buttons()).toEqual(offered);
       expect(screen.queryByText('7 days') !== null).toBe(list);
       expect(screen.queryByRole('link', { name: /More loan options/ }) !== null).toBe(market);
-      expect(screen.queryByText('Proof of payment') !== null).toBe(orderStatus === 200);
+      const receipt = screen.queryByText('Proof of payment');
+      expect(receipt !== null).toBe(orderStatus === 200);
+      if (receipt)
+        expect(receipt.compareDocumentPosition(screen.getByText('7 days'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
       expect(container.querySelector('header [data-illustration]')).toHaveAttribute('data-illustration', illustration);
     },
   );
+
+  it('with a very long text is cut, and `More` shows all of it', async () => {
+    const text = `${'The review takes longer. '.repeat(10)}The end.`;
+    const { user } = await openOrder({ orderStatus: 21, noticeDesText: text });
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    expect(screen.getByText(text)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Hide' }));
+    expect(screen.queryByText(/The end/)).not.toBeInTheDocument();
+  });
 
   it('174 cannot be extended if the server does not allow it', async () => {
     await openOrder({ orderStatus: 174, isDelay: 0 });

@@ -45,7 +45,7 @@ describe('The code at the till', () => {
 
   it('names the date and the order, and says that it has changed', async () => {
     const { till } = await openTill(['A', '700100000001'], ['B', '700200000002']);
-    expect(till).toHaveTextContent(/Pay by \d{4}-\d\d-\d\d/);
+    expect(till).toHaveTextContent(/Show at the till.*Pay by \d{4}-\d\d-\d\d/);
     expect(till).toHaveTextContent('Order number 1000174');
     await refreshed(stores(['B', '700200000002'], ['A', '700300000003']));
     expect(codesIn(till)).toEqual(['700300000003']);
@@ -123,8 +123,7 @@ describe('The picture of a code', () => {
     await screen.findByText(DOUBTFUL);
     // The buttons are loaded on demand.
     await import('../../src/loan/till/voucher-buttons');
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Save as picture' })).toBeNull());
-    expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^(Save as picture|Share|Print)$/ })).toBeNull());
   });
 });
 
@@ -132,12 +131,9 @@ describe('The instructions', () => {
   it('at an old address say that the code may not be valid, if the order owes another amount', async () => {
     const data = { repayDetail: { amount: 300_000, vCode: '70012345000123' } };
     await sandbox.fault({ path: PATHS.voucher, kind: 'data', data });
-    const { user } = await open(instructions().replace('346045', '300000'));
+    await open(instructions().replace('346045', '300000'));
     expect(await screen.findByText(DOUBTFUL)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Show at the till' }));
-    const till = await screen.findByRole('dialog', { name: '₹3,000.00' });
-    expect(within(till).getByRole('alert')).toHaveTextContent(DOUBTFUL);
-    expect(screen.queryByRole('button', { name: 'Save as picture', hidden: true })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^(Show at the till|Save as picture)$/ })).toBeNull();
     await databaseIdle();
     expect(saved()).toEqual([]);
   });

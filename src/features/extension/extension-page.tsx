@@ -19,6 +19,7 @@ import { onDemand, showNothing } from '../../ui/on-demand';
 import { Card, NoticeBar } from '../../ui/page/card';
 import { Hero } from '../../ui/page/hero';
 import { LoadedPage, Page } from '../../ui/page/page';
+import { LongText } from '../../ui/text/long-text';
 import styles from './extension-page.module.css';
 import { paymentsOf } from './rules';
 
@@ -59,9 +60,10 @@ export default function ExtensionPage() {
           bar={<ServiceButton />}
         >
           <Card>
-            <BothPayments fee={fee} newDueDate={newDueDate} plan={plan} />
             <p className={styles.stillOwed}>{t('extension.stillOwed')}</p>
-            {/* Keeps the height of the row, so that nothing moves when its amount arrives or fails to. */}
+            {note !== undefined && <LongText className={styles.note}>{note}</LongText>}
+            <BothPayments fee={fee} newDueDate={newDueDate} plan={plan} />
+            {/* Keeps the height of the row, so that nothing moves when it arrives. */}
             <div className={styles.repayToday}>
               <RepayToday order={order} onDueDate={setDueDate} />
             </div>
@@ -79,11 +81,6 @@ export default function ExtensionPage() {
           {plan.length > 0 && (
             <Card title={t('extension.plan')}>
               <Plan instalments={plan} orderId={order.orderId} />
-            </Card>
-          )}
-          {note !== undefined && (
-            <Card title={t('extension.note')}>
-              <p className={styles.note}>{note}</p>
             </Card>
           )}
           <HelpCard orderId={order.orderId} agreement={agreementOf(order.orderId)} />

@@ -1,6 +1,6 @@
 /**
- * The link to repay instead of extending, with the amount; nothing without the amount. The page keeps its place, because the
- * channels below must not move under a finger.
+ * The link to repay instead of extending, with the amount; without it, the link to the loan, because the channels below must
+ * not move under a finger.
  */
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -19,8 +19,11 @@ interface RepayTodayProps {
 export default function RepayToday({ order, onDueDate }: RepayTodayProps) {
   const t = useText();
   const money = useMoney();
-  const { data } = useQuery({ ...repaymentQuery(order), meta: { quiet: true } });
+  const { data, isLoading } = useQuery({ ...repaymentQuery(order), meta: { quiet: true } });
   useEffect(() => onDueDate(data?.dueDate), [data, onDueDate]);
-  if (data?.amount === undefined || Number(data.amount) <= 0) return null;
+  if (isLoading) return null;
+  if (data?.amount === undefined || Number(data.amount) <= 0) {
+    return <LinkRow to={paths.order(order)} name={t('common.seeLoan')} />;
+  }
   return <LinkRow to={paths.repay(order)} name={t('extension.repayToday')} detail={money(data.amount)} />;
 }

@@ -1,5 +1,5 @@
 /** Repayment instructions: the voucher of the chosen channel, and how to pay with it. */
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { toFailure } from '../../api/failure';
 import { useText } from '../../intl/text';
 import { AlreadyPaid } from '../../loan/already-paid/already-paid';
@@ -16,7 +16,6 @@ import { ActionBar, Button } from '../../ui/form/button';
 import { useGo, useParameters } from '../../ui/links/use-go';
 import { failureText } from '../../ui/page/error-view';
 import { Hero } from '../../ui/page/hero';
-import { MessageAbove } from '../../ui/page/message-above';
 import { LoadedPage, Page } from '../../ui/page/page';
 import { EmptyView } from '../../ui/page/state-view';
 import { useNetworkReturn } from '../../ui/page/use-network-return';
@@ -55,9 +54,9 @@ export default function InstructionsPage() {
   const isUnconfirmed = check === 'pending' || check === 'unanswered';
   const hasStatus = at === undefined ? isUnconfirmed : check !== 'changed';
   const isForTransfer = code !== undefined && isTransfer(parameters.get('payCode'), code, transferChannels);
-  // Another channel is more likely to help than a code that the store may refuse.
-  const isOtherFirst = check === 'doubtful' && order.orderId !== undefined;
-  const toTill = { 'aria-describedby': codeId, onClick: () => setIsTillOpen(true) };
+  const isDoubtful = check === 'doubtful';
+  const isOtherFirst = isDoubtful && order.orderId !== undefined;
+  const isForTill = code !== undefined && !isForTransfer && !isDoubtful;
 
   return (
     <LoadedPage
@@ -92,8 +91,7 @@ export default function InstructionsPage() {
           tone={tone}
           amount={voucher.amount}
           bar={
-            code !== undefined &&
-            !isForTransfer && (
+            (isOtherFirst || isForTill) && (
               <ActionBar>
                 {isOtherFirst ? (
                   // Another element, so that a press which began on the other button does not count.
@@ -101,7 +99,7 @@ export default function InstructionsPage() {
                     {t('instructions.otherChannels')}
                   </Button>
                 ) : (
-                  <ShowAtTill key="till" {...toTill} />
+                  <ShowAtTill key="till" aria-describedby={codeId} onClick={() => setIsTillOpen(true)} />
                 )}
               </ActionBar>
             )
@@ -117,7 +115,6 @@ export default function InstructionsPage() {
             isTransfer={isForTransfer}
             isExtension={isExtension}
             status={hasStatus && <CodeStatus at={at} check={check} />}
-            action={isOtherFirst && !isForTransfer && <ShowAtTill variant="secondary" {...toTill} />}
           >
             <CodeWarning check={check} error={query.error} />
             {isEmpty && <EmptyView title="empty.title" text="instructions.emptyText" />}
@@ -145,22 +142,23 @@ export default function InstructionsPage() {
   );
 }
 
-/** What the server says about the code below. @param error of the server's answer. */
+/** What the server says about the code below; both are scrolled into sight. @param error of the server's answer. */
 function CodeWarning({ check, error }: { check: CodeCheck; error: Error | null }) {
   const t = useText();
   const notice = useCodeNotice(check);
   const failure = error === null ? undefined : toFailure(error);
   // If the server refuses the code, a toast already shows its message.
   const refusal = failure?.kind === 'refused' ? failureText(t, failure) : undefined;
+  const shown = check === 'changed' || check === 'doubtful' ? check : undefined;
+  useEffect(() => {
+    if (shown) window.scrollTo(0, 0);
+  }, [shown]);
+  if (!shown) return null;
   return (
-    <MessageAbove className={`surface ${styles.warning}`} text={refusal === undefined ? notice : undefined}>
-      {(check === 'changed' || check === 'doubtful') && (
-        <>
-          <b>{notice}</b>
-          {refusal !== undefined && <p>{refusal}</p>}
-        </>
-      )}
-    </MessageAbove>
+    <div className={`surface ${styles.warning}`} role="alert">
+      <b>{notice}</b>
+      {refusal !== undefined && <p>{refusal}</p>}
+    </div>
   );
 }
 

@@ -4,7 +4,7 @@ import { readLoanRequest } from '../../loan/loan-request';
 import SuccessView from '../../loan/success-view';
 import { Button } from '../../ui/form/button';
 import { Dialog, DialogActions } from '../../ui/overlay/dialog';
-import { wholeFigures } from '../../ui/text/figures';
+import { LongText } from '../../ui/text/long-text';
 
 interface OrderDialogProps {
   kind: 'requested' | 'reminder';
@@ -24,7 +24,7 @@ export default function OrderDialog({ kind, orderId, text, ...events }: OrderDia
   return (
     <Dialog open title={t(isReminder ? 'order.reminderTitle' : 'confirm.acceptedTitle')} {...events}>
       {isReminder ? (
-        <p>{wholeFigures(text ?? t('order.reminderText'))}</p>
+        <LongText>{text ?? t('order.reminderText')}</LongText>
       ) : (
         request && (
           <SuccessView

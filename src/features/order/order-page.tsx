@@ -31,7 +31,7 @@ import { LoadedPage, Page } from '../../ui/page/page';
 import { useRetryOnReturn } from '../../ui/page/use-network-return';
 import { ExtendIcon, OptionsIcon } from '../../ui/picture/icons';
 import { PictureHero } from '../../ui/picture/illustration';
-import { wholeFigures } from '../../ui/text/figures';
+import { LongText } from '../../ui/text/long-text';
 import { OrderDialogs } from './order-dialogs';
 import styles from './order-page.module.css';
 
@@ -60,18 +60,18 @@ export default function OrderPage() {
           {/* The first column on a desktop. */}
           <div className="stack">
             {statusRow(order.status).isPayable && <SavedCodes order={order} orderKey={key} />}
+            {statusRow(order.status).isSettled && (
+              <ReceiptCard
+                title={order.statusTitle ?? t(statusRow(order.status).title)}
+                orderId={key.orderId}
+                product={order.product.name}
+                lines={visibleLines(order.lines, statusRow(order.status))}
+                time={query.dataUpdatedAt}
+              />
+            )}
             <OrderBody order={order} />
           </div>
           {statusRow(order.status).action === 'repay' && order.canExtend && <ExtensionCard orderKey={key} />}
-          {statusRow(order.status).isSettled && (
-            <ReceiptCard
-              title={order.statusTitle ?? t(statusRow(order.status).title)}
-              orderId={key.orderId}
-              product={order.product.name}
-              lines={visibleLines(order.lines, statusRow(order.status))}
-              time={query.dataUpdatedAt}
-            />
-          )}
           <HelpCard
             orderId={key.orderId}
             agreement={
@@ -167,7 +167,9 @@ function OrderActions({ order, orderKey, due, isDueAwaited }: OrderPartProps) {
   const borrowAgain = () => callNative('home', undefined, () => go(paths.recommendList()));
   return (
     <ActionBar>
-      <Button onClick={borrowAgain}>{t('order.borrowAgain')}</Button>
+      <Button variant="secondary" onClick={borrowAgain}>
+        {t('order.borrowAgain')}
+      </Button>
     </ActionBar>
   );
 }
@@ -226,7 +228,7 @@ function StatusHero({ order, orderKey, due, isDueAwaited, readDue }: OrderPartPr
           <AddToCalendar amount={amount} dueDate={dueDate} orderId={orderKey.orderId} />
         </div>
       )}
-      {order.statusText !== undefined && <p className={styles.text}>{wholeFigures(order.statusText)}</p>}
+      {order.statusText !== undefined && <LongText className={styles.text}>{order.statusText}</LongText>}
     </PictureHero>
   );
 }

@@ -66,13 +66,14 @@ export function VoucherCard({ voucher, dueDate, isUnchecked, channel, known, isP
     holdPage(isShown);
   };
   usePreloadedTill();
-  const notice = useCodeNotice(isDoubtful(voucher) ? 'doubtful' : 'same');
+  const isStruck = isDoubtful(voucher);
+  const notice = useCodeNotice(isStruck ? 'doubtful' : 'same');
   const { code, amount = voucher.amount } = voucher.content;
   const isExtension = voucher.requestType === EXTENSION;
-  const isForTill = code !== undefined && !isTransfer(voucher.payCode, code, transferChannels);
+  const isForTill = !isStruck && code !== undefined && !isTransfer(voucher.payCode, code, transferChannels);
   const isBarcode = known?.barcode !== undefined;
   const check = () => {
-    if (isDoubtful(voucher)) return 'doubtful';
+    if (isStruck) return 'doubtful';
     if (!isSameCode(opened, code)) return 'changed';
     return isUnchecked ? 'unanswered' : 'same';
   };
@@ -104,9 +105,9 @@ export function VoucherCard({ voucher, dueDate, isUnchecked, channel, known, isP
           <span>{`${channel} `}</span>
           {amount !== undefined && <span className={styles.amount}>{money(amount)}</span>}
         </p>
-        {code !== undefined && <Code id={codeId} code={code} />}
+        {code !== undefined && <Code id={codeId} code={code} isDoubtful={isStruck} />}
         <InstructionsHint />
-        {code !== undefined && <CopyButton value={plainCode(code)} shownBy={codeId} />}
+        {code !== undefined && !isStruck && <CopyButton value={plainCode(code)} shownBy={codeId} />}
         {isForTill && !isPrimary && <TillIconButton {...opener} />}
       </div>
       {(due !== undefined || isUnchecked) && (

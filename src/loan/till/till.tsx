@@ -49,7 +49,8 @@ export default function Till({
   isExtension,
   open,
   onClose,
-  ...named
+  code,
+  barcode,
 }: TillProps) {
   const t = useText();
   const money = useMoney();
@@ -57,8 +58,8 @@ export default function Till({
   const repayment = useQuery({ ...repaymentQuery(order), enabled: false });
   const due = useDueText(repayment.data?.dueDate ?? dueDate);
   const notice = useCodeNotice(check);
-  const { picture, value, digits } = barcodeOf(named);
-  const isBarcode = named.barcode !== undefined;
+  const { picture, value, digits } = barcodeOf({ code, barcode });
+  const isBarcode = barcode !== undefined;
   const amountText = amount === undefined ? undefined : money(amount);
   // The store and the company behind it, if they have different names.
   const payee = [...new Set([channel, company])].filter((name) => name !== undefined).join(' · ');
@@ -76,6 +77,7 @@ export default function Till({
       onClose={onClose}
     >
       <StayAwake />
+      {!isBarcode && <p className={`muted ${styles.heading}`}>{t('till.show')}</p>}
       <p className={styles.facts}>
         {payee !== '' && <b translate="no">{payee}</b>}
         {isExtension && <span>{t('extension.amount')}</span>}
@@ -94,12 +96,13 @@ export default function Till({
         ) : (
           <RemoteImage className={styles.picture} src={picture} alt={label} fallback={drawn} />
         )}
-        {digits !== undefined && (
+        {code !== undefined && (
           <Code
             as="p"
             className={styles.digits}
-            style={{ '--code-length': groupCode(digits).length } as CSSProperties}
-            code={digits}
+            style={{ '--code-length': groupCode(code).length } as CSSProperties}
+            code={code}
+            isDoubtful={check === 'doubtful'}
           />
         )}
         {instruction !== undefined && <p className={styles.scan}>{t(instruction)}</p>}

@@ -32,9 +32,7 @@ export default function VoucherButtons({
   const money = useMoney();
   const notice = useCodeNotice(check);
   const digits = plainCode(code);
-  // A picture of a code that may not be valid would be shown to a store without the screen's warning.
-  const isDoubtful = check === 'doubtful';
-  const bars = !isDoubtful && hasBars && canDraw(digits) ? digits : undefined;
+  const bars = hasBars && canDraw(digits) ? digits : undefined;
 
   const partsOf = (): PicturePart[] => [
     { text: channel, size: 60, isBold: true },
@@ -47,7 +45,7 @@ export default function VoucherButtons({
     { text: isExtension ? t('extension.notLoan') : undefined, isBold: true },
     ...(bars === undefined ? [] : [{ bars: modulesOf(bars) }]),
     { text: t('instructions.code'), gap: bars === undefined ? 36 : 0 },
-    { text: groupCode(digits), size: 72, isBold: true },
+    { text: groupCode(code), size: 72, isBold: true },
     ...(payBy === undefined
       ? []
       : [{ text: t('repay.payBy', { date: formatDate(payBy, 'day') }), size: 48, isBold: true, gap: 24 }]),
@@ -60,8 +58,7 @@ export default function VoucherButtons({
         partsOf={partsOf}
         file="payment-code"
         title={t('picture.title')}
-        alt={t('picture.alt', { code: groupCode(digits) })}
-        hasPicture={!isDoubtful}
+        alt={t('picture.alt', { code: groupCode(code) })}
         isPrinted
       />
       {bars !== undefined && (

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../intl/text';
 import { NoticeIcon } from '../picture/icons';
-import { wholeFigures } from '../text/figures';
+import { LongText } from '../text/long-text';
 import styles from './card.module.css';
 
 export function Card({ title, children }: { title?: string | undefined; children: ReactNode }) {
@@ -16,10 +16,10 @@ export function Card({ title, children }: { title?: string | undefined; children
 
 export function NoticeBar({ children }: { children: string }) {
   return (
-    <p className={`notice ${styles.notice}`} role="note">
+    <div className={`notice ${styles.notice}`} role="note">
       <NoticeIcon className={styles.noticeIcon} />
-      <span>{wholeFigures(children)}</span>
-    </p>
+      <LongText>{children}</LongText>
+    </div>
   );
 }
 

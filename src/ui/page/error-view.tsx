@@ -52,6 +52,7 @@ export function ErrorView({ failure, retry, refusedAction, actions }: ErrorViewP
   useRetryOnReturn(failure, retry);
   if (failure.kind === 'sessionLost') return <SessionEnded>{actions}</SessionEnded>;
   const refused = failure.kind === 'refused';
+  const reason = failureText(t, failure);
   const action = refused ? refusedAction : undefined;
   // The server has decided: another way is more likely to help than the same request.
   const isRetryLast = refused && (action ?? actions) !== undefined;
@@ -72,8 +73,9 @@ export function ErrorView({ failure, retry, refusedAction, actions }: ErrorViewP
       // What the server has answered is shown instead of an older content.
       failure={isConnection ? 'connection' : undefined}
       illustration={ILLUSTRATIONS[failure.kind] ?? FAULT_SCENE}
-      title={t(refused ? 'error.refusedTitle' : 'error.title')}
-      text={failureText(t, failure)}
+      // What the server has decided is the reason, not a fault of the screen.
+      title={refused ? reason : t('error.title')}
+      text={refused ? t('error.refusedText') : reason}
       note={refused ? undefined : t('error.nothingChanged')}
     >
       {action && <Button onClick={action.onClick}>{action.label}</Button>}

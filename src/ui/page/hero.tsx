@@ -1,15 +1,15 @@
 /** The hero of a money screen: a large amount on the gradient, with a label above and facts below. */
 import type { ReactNode } from 'react';
 import type { Amount } from '../../format/money';
-import { useMoney } from '../../intl/text';
+import { useMoney, useText } from '../../intl/text';
 import { fitFigures } from '../text/figures';
+import { LongText } from '../text/long-text';
 import styles from './hero.module.css';
 
 interface HeroProps {
   /** Product or brand, above the amount. */
   product?: ReactNode;
   label: string;
-  /** Absent shows a dash. */
   amount: Amount | undefined;
   /** A text of the server about the amount. */
   note?: string | undefined;
@@ -20,8 +20,8 @@ interface HeroProps {
 
 /** In low and in wide windows the facts are beside the amount, so that the content is in sight. */
 export function Hero({ product, label, amount, note, facts = [], children }: HeroProps) {
+  const t = useText();
   const money = useMoney();
-  const figure = amount === undefined ? '—' : money(amount);
   if (__REPORT_URL__ !== undefined && amount !== undefined) markAmount();
   return (
     <div className={styles.hero}>
@@ -29,8 +29,12 @@ export function Hero({ product, label, amount, note, facts = [], children }: Her
         {product}
         <p className={styles.label}>{label}</p>
         <div className={styles.figure}>
-          <HeroAmount figure={figure} />
-          {note !== undefined && <p className={styles.note}>{note}</p>}
+          {amount === undefined ? (
+            <p className={`${styles.amount} ${styles.medium}`}>{t('common.notAvailable')}</p>
+          ) : (
+            <HeroAmount figure={money(amount)} />
+          )}
+          {amount !== undefined && note !== undefined && <LongText className={styles.note}>{note}</LongText>}
         </div>
       </div>
       <div>

@@ -22,8 +22,6 @@ interface PictureToolsProps {
   alt: string;
   /** Whether the page is printed, too. */
   isPrinted?: boolean;
-  /** False for what must not be passed on as a picture. */
-  hasPicture?: boolean;
 }
 
 const PICTURE_TYPE = 'image/png';
@@ -35,7 +33,6 @@ export default function PictureTools({
   title,
   alt,
   isPrinted = false,
-  hasPicture = true,
 }: PictureToolsProps) {
   const t = useText();
   /** The saved picture; it stays in the dialog while that closes. */
@@ -62,14 +59,12 @@ export default function PictureTools({
   return (
     <>
       <div className={`screen-only fade-in ${styles.tools}`}>
-        {hasPicture && <Tool icon={DownloadIcon} label={saveLabel ?? t('picture.save')} onClick={() => draw(save)} />}
-        {hasPicture && canShare(PICTURE_TYPE) && (
-          <Tool icon={ShareIcon} label={t('picture.share')} onClick={() => draw(share)} />
-        )}
+        <Tool icon={DownloadIcon} label={saveLabel ?? t('picture.save')} onClick={() => draw(save)} />
+        {canShare(PICTURE_TYPE) && <Tool icon={ShareIcon} label={t('picture.share')} onClick={() => draw(share)} />}
         {isPrinted && canPrint() && <Tool icon={PrintIcon} label={t('common.print')} onClick={() => window.print()} />}
       </div>
       {picture !== undefined && (
-        <Dialog open={isOpen && hasPicture} title={title} onClose={() => setOpen(false)}>
+        <Dialog open={isOpen} title={title} onClose={() => setOpen(false)}>
           <img className={styles.picture} src={picture} alt={alt} />
           <p>{t(isInNativeApp() ? 'picture.hold' : 'picture.downloading')}</p>
           <DialogActions>

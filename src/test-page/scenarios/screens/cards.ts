@@ -13,7 +13,7 @@ const bankCardsStates = scenariosOf('screen.bankCards', paths.bindBank(), [
   scenario('bind-bank-long', 'Circunvecinas', [
     answers(PATHS.cards, { bankCards: [{ bankName: ENDLESS, cardNo: 'X' }, { bankName: UNBROKEN }, {}] }),
   ]),
-  scenario('bind-bank-refused', 'error.refusedTitle', [refuses(PATHS.cards)]),
+  scenario('bind-bank-refused', 'error.refusedText', [refuses(PATHS.cards)]),
   ...failureScenarios('bind-bank', PATHS.cards),
 ]);
 
@@ -45,7 +45,7 @@ const productStates = scenariosOf('product.title', product('102'), [
   scenario('product-huge', HUGE_SEEN, [
     answers(PATHS.product, { ...hugeOffer, productDesc: ENDLESS, details: [{ text: LONG, value: HUGE }] }),
   ]),
-  scenario('product-refused', 'error.refusedTitle', [product('999')]),
+  scenario('product-refused', 'error.refusedText', [product('999')]),
   ...failureScenarios('product', PATHS.product),
 ]);
 

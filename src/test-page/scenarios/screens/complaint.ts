@@ -44,7 +44,7 @@ const complaintStates = scenariosOf('complaint.title', start(), [
   scenario('complaint-start-long', 'Circunvecinas', [
     changes(PATHS.complaintStart, { orderDetail: longOrder, problemType: [{ title: LONG, value: '2' }] }),
   ]),
-  scenario('complaint-start-refused', 'error.refusedTitle', [refuses(PATHS.complaintStart)]),
+  scenario('complaint-start-refused', 'error.refusedText', [refuses(PATHS.complaintStart)]),
   ...failureScenarios('complaint-start', PATHS.complaintStart),
 ]);
 

@@ -44,7 +44,7 @@ const complaintListStates = scenariosOf('complaint.myComplaints', paths.complain
       ],
     }),
   ]),
-  scenario('complaint-list-refused', 'error.refusedTitle', [refuses(PATHS.complaintList)]),
+  scenario('complaint-list-refused', 'error.refusedText', [refuses(PATHS.complaintList)]),
   ...failureScenarios('complaint-list', PATHS.complaintList),
 ]);
 
@@ -76,7 +76,7 @@ const complaintDetailStates = scenariosOf('complaint.detailTitle', detail('70000
     NINE_PHOTOS,
     changes(PATHS.complaintDetail, { content: ENDLESS, type: LONG, sonType: UNBROKEN, disposeDetail: ENDLESS }),
   ]),
-  scenario('complaint-missing', 'error.refusedTitle', [detail('1')]),
+  scenario('complaint-missing', 'error.refusedText', [detail('1')]),
   ...failureScenarios('complaint-detail', PATHS.complaintDetail),
 ]);
 

@@ -57,6 +57,6 @@ export const confirmationScenarios = scenariosOf('screen.confirmation', offer('1
       repay_plans: [{ title: LONG, amount: HUGE + 5 }],
     }),
   ]),
-  scenario('confirm-unavailable', 'error.refusedTitle', [offer('999')]),
+  scenario('confirm-unavailable', 'error.refusedText', [offer('999')]),
   ...allFailuresOf('confirm', PATHS.confirmation),
 ]);

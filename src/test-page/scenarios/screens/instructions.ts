@@ -96,7 +96,7 @@ const instructionsStates = scenariosOf('screen.instructions', voucher('CASH01'),
   scenario('instructions-huge', HUGE_SEEN, [
     changes(PATHS.voucher, { repayDetail: { ...code, amount: HUGE, vCode: '9876543210'.repeat(12) } }),
   ]),
-  scenario('instructions-refused', 'error.refusedTitle', [voucher('CASH01', '1', '1')]),
+  scenario('instructions-refused', 'error.refusedText', [voucher('CASH01', '1', '1')]),
   ...allFailuresOf('instructions', PATHS.voucher),
 ]);
 
@@ -110,7 +110,7 @@ const contractStates = scenariosOf('contract.title', contract(DUE.orderId), [
   scenario('contract-huge', HUGE_SEEN, [
     changes(PATHS.promissoryNote, { amount: HUGE, contractAmount: HUGE, commission: HUGE, Interest: HUGE, IVA: HUGE }),
   ]),
-  scenario('contract-refused', 'error.refusedTitle', [contract('1')]),
+  scenario('contract-refused', 'error.refusedText', [contract('1')]),
   ...failureScenarios('contract', PATHS.promissoryNote),
 ]);
 
@@ -124,7 +124,7 @@ const serviceStates = scenariosOf('service.title', paths.service(), [
   scenario('service-long', 'Circunvecinas', [
     answers(PATHS.customerService, { phone: ENDLESS, va: UNBROKEN, email: `${'a'.repeat(80)}@prestamo-azul.example` }),
   ]),
-  scenario('service-refused', 'error.refusedTitle', [refuses(PATHS.customerService)]),
+  scenario('service-refused', 'error.refusedText', [refuses(PATHS.customerService)]),
   ...failureScenarios('service', PATHS.customerService),
 ]);
 

@@ -63,7 +63,7 @@ const olderRepaymentStates = scenariosOf('screen.olderRepayment', at(174), [
     changes(PATHS.repayment, { repayAmount: HUGE }),
     choose('Banco 1'),
   ]),
-  scenario('older-repay-refused', 'error.refusedTitle', [at(200)]),
+  scenario('older-repay-refused', 'error.refusedText', [at(200)]),
   ...failureScenarios('older-repay', PATHS.repayment),
 ]);
 

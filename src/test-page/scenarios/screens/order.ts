@@ -67,6 +67,6 @@ export const orderScenarios = scenariosOf('screen.order', at(21), [
   scenario('order-huge', HUGE_SEEN, [
     changes(PATHS.order, { userOrderDetail: { detail: [{ text: 'Total', value: HUGE }] } }),
   ]),
-  scenario('order-refused', 'error.refusedTitle', [paths.order({ ...DUE, orderId: '1' })]),
+  scenario('order-refused', 'error.refusedText', [paths.order({ ...DUE, orderId: '1' })]),
   ...allFailuresOf('order', PATHS.order),
 ]);

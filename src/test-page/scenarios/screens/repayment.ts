@@ -84,7 +84,7 @@ const repaymentStates = scenariosOf('screen.repayment', at(174), [
       noticeMsg: LONG + LONG,
     }),
   ]),
-  scenario('repay-refused', 'error.refusedTitle', [at(200)]),
+  scenario('repay-refused', 'error.refusedText', [at(200)]),
   // The page behind the login failure, to which a browser without the native application goes at once.
   scenario('repay-session-lost', 'error.sessionLost', [
     { ...fails(PATHS.repayment, 401), times: 9 },
@@ -118,8 +118,8 @@ const extensionStates = scenariosOf('screen.extension', paths.extension(DUE), [
       repayList: [{ title: LONG, list: [longChannel] }],
     }),
   ]),
-  scenario('extension-spent', 'error.refusedTitle', [delayed(175, '102')]),
-  scenario('extension-refused', 'error.refusedTitle', [delayed(200)]),
+  scenario('extension-spent', 'error.refusedText', [delayed(175, '102')]),
+  scenario('extension-refused', 'error.refusedText', [delayed(200)]),
   ...allFailuresOf('extension', PATHS.extension),
 ]);
 
