@@ -54,9 +54,9 @@ export default function InstructionsPage() {
   const isUnconfirmed = check === 'pending' || check === 'unanswered';
   const hasStatus = at === undefined ? isUnconfirmed : check !== 'changed';
   const isForTransfer = code !== undefined && isTransfer(parameters.get('payCode'), code, transferChannels);
-  const isDoubtful = check === 'doubtful';
-  const isOtherFirst = isDoubtful && order.orderId !== undefined;
-  const isForTill = code !== undefined && !isForTransfer && !isDoubtful;
+  // Another channel is more likely to help than a code that the store may refuse.
+  const isOtherFirst = check === 'doubtful' && order.orderId !== undefined;
+  const toTill = { 'aria-describedby': codeId, onClick: () => setIsTillOpen(true) };
 
   return (
     <LoadedPage
@@ -91,7 +91,8 @@ export default function InstructionsPage() {
           tone={tone}
           amount={voucher.amount}
           bar={
-            (isOtherFirst || isForTill) && (
+            code !== undefined &&
+            !isForTransfer && (
               <ActionBar>
                 {isOtherFirst ? (
                   // Another element, so that a press which began on the other button does not count.
@@ -99,7 +100,7 @@ export default function InstructionsPage() {
                     {t('instructions.otherChannels')}
                   </Button>
                 ) : (
-                  <ShowAtTill key="till" aria-describedby={codeId} onClick={() => setIsTillOpen(true)} />
+                  <ShowAtTill key="till" {...toTill} />
                 )}
               </ActionBar>
             )
@@ -115,6 +116,7 @@ export default function InstructionsPage() {
             isTransfer={isForTransfer}
             isExtension={isExtension}
             status={hasStatus && <CodeStatus at={at} check={check} />}
+            action={isOtherFirst && !isForTransfer && <ShowAtTill variant="secondary" {...toTill} />}
           >
             <CodeWarning check={check} error={query.error} />
             {isEmpty && <EmptyView title="empty.title" text="instructions.emptyText" />}

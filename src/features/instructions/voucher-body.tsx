@@ -33,6 +33,8 @@ interface VoucherBodyProps {
   isExtension: boolean;
   /** Shown below the code. */
   status: ReactNode;
+  /** A button below it. */
+  action: ReactNode;
   /** Shown above the code. */
   children: ReactNode;
 }
@@ -47,6 +49,7 @@ export function VoucherBody({
   isTransfer,
   isExtension,
   status,
+  action,
   children,
 }: VoucherBodyProps) {
   const t = useText();
@@ -55,7 +58,6 @@ export function VoucherBody({
   // A bank's app asks for it.
   const copiedAmount = isTransfer && amount !== undefined ? decimalText(amount) : undefined;
   const hasCode = codeImage !== undefined || code !== undefined;
-  const isDoubtful = check === 'doubtful';
   const hasCard = hasCode || title !== undefined || text !== undefined;
   const hasGuide = guide.title !== undefined || guide.contact !== undefined || guide.pictures.length > 0;
   return (
@@ -73,15 +75,19 @@ export function VoucherBody({
                 </h2>
               )}
               {code !== undefined && (
-                <div className={`${styles.code} ${isDoubtful ? styles.doubtful : isTransfer ? styles.transfer : ''}`}>
-                  <Code as="p" id={codeId} className={styles.codeValue} code={code} isDoubtful={isDoubtful} />
-                  {!isDoubtful && (
-                    <CopyButton value={plainCode(code)} shownBy={codeId} variant={isTransfer ? 'primary' : 'text'} />
-                  )}
+                <div className={isTransfer ? `${styles.code} ${styles.transfer}` : styles.code}>
+                  <Code
+                    as="p"
+                    id={codeId}
+                    className={check === 'doubtful' ? `${styles.codeValue} ${styles.doubtful}` : styles.codeValue}
+                    code={code}
+                  />
+                  <CopyButton value={plainCode(code)} shownBy={codeId} variant={isTransfer ? 'primary' : 'text'} />
                 </div>
               )}
               {codeImage !== undefined && <CodeImage address={codeImage} code={code} />}
               {status}
+              {action && <div className={styles.action}>{action}</div>}
               {title !== undefined &&
                 (hasCode ? (
                   <p className={`muted ${styles.text}`}>{title}</p>
@@ -94,7 +100,7 @@ export function VoucherBody({
                   <p className="muted">{t('repay.order', { number: orderId })}</p>
                 </div>
               )}
-              {code !== undefined && !isDoubtful && (
+              {code !== undefined && (
                 // Loaded after the screen; until then its height is reserved.
                 <div className={styles.tools}>
                   <VoucherButtons

@@ -128,12 +128,10 @@ function ChannelItem({ row, name, isPrimary, choose, open }: ChannelItemProps) {
   const hintId = useId();
   const codeId = useId();
   const { transferChannels } = useBrand();
-  const check = rowCheck(row);
-  const notice = useCodeNotice(check);
-  const isDoubtful = check === 'doubtful';
+  const notice = useCodeNotice(rowCheck(row));
   const isForTransfer = code !== undefined && isTransfer(channel.payCode, code, transferChannels);
   const hasBarcode = channel.barcode !== undefined;
-  const isForTill = !isDoubtful && (hasBarcode || (code !== undefined && !isForTransfer));
+  const isForTill = hasBarcode || (code !== undefined && !isForTransfer);
   const opener = { 'aria-describedby': codeId, onClick: open };
   return (
     <li className={`surface ${styles.channel}`}>
@@ -145,9 +143,9 @@ function ChannelItem({ row, name, isPrimary, choose, open }: ChannelItemProps) {
           </span>
         </button>
         {saved !== undefined && <p className={styles.mark}>{t('voucherCard.title')}</p>}
-        {code !== undefined && <Code id={codeId} code={code} isDoubtful={isDoubtful} />}
+        {code !== undefined && <Code id={codeId} code={code} />}
         <InstructionsHint id={hintId} />
-        {code !== undefined && !isDoubtful && <CopyButton value={plainCode(code)} shownBy={codeId} />}
+        {code !== undefined && <CopyButton value={plainCode(code)} shownBy={codeId} />}
         {isForTill && !isPrimary && <TillIconButton isBarcode={hasBarcode} {...opener} />}
       </div>
       {saved !== undefined && channel.voucherCode === undefined && (

@@ -66,14 +66,13 @@ export function VoucherCard({ voucher, dueDate, isUnchecked, channel, known, isP
     holdPage(isShown);
   };
   usePreloadedTill();
-  const isStruck = isDoubtful(voucher);
-  const notice = useCodeNotice(isStruck ? 'doubtful' : 'same');
+  const notice = useCodeNotice(isDoubtful(voucher) ? 'doubtful' : 'same');
   const { code, amount = voucher.amount } = voucher.content;
   const isExtension = voucher.requestType === EXTENSION;
-  const isForTill = !isStruck && code !== undefined && !isTransfer(voucher.payCode, code, transferChannels);
+  const isForTill = code !== undefined && !isTransfer(voucher.payCode, code, transferChannels);
   const isBarcode = known?.barcode !== undefined;
   const check = () => {
-    if (isStruck) return 'doubtful';
+    if (isDoubtful(voucher)) return 'doubtful';
     if (!isSameCode(opened, code)) return 'changed';
     return isUnchecked ? 'unanswered' : 'same';
   };
@@ -105,9 +104,9 @@ export function VoucherCard({ voucher, dueDate, isUnchecked, channel, known, isP
           <span>{`${channel} `}</span>
           {amount !== undefined && <span className={styles.amount}>{money(amount)}</span>}
         </p>
-        {code !== undefined && <Code id={codeId} code={code} isDoubtful={isStruck} />}
+        {code !== undefined && <Code id={codeId} code={code} />}
         <InstructionsHint />
-        {code !== undefined && !isStruck && <CopyButton value={plainCode(code)} shownBy={codeId} />}
+        {code !== undefined && <CopyButton value={plainCode(code)} shownBy={codeId} />}
         {isForTill && !isPrimary && <TillIconButton {...opener} />}
       </div>
       {(due !== undefined || isUnchecked) && (

@@ -102,7 +102,6 @@ export default function Till({
             className={styles.digits}
             style={{ '--code-length': groupCode(code).length } as CSSProperties}
             code={code}
-            isDoubtful={check === 'doubtful'}
           />
         )}
         {instruction !== undefined && <p className={styles.scan}>{t(instruction)}</p>}

@@ -32,7 +32,9 @@ export default function VoucherButtons({
   const money = useMoney();
   const notice = useCodeNotice(check);
   const digits = plainCode(code);
-  const bars = hasBars && canDraw(digits) ? digits : undefined;
+  // A picture of a code that may not be valid would be shown to a store without the screen's warning.
+  const isDoubtful = check === 'doubtful';
+  const bars = !isDoubtful && hasBars && canDraw(digits) ? digits : undefined;
 
   const partsOf = (): PicturePart[] => [
     { text: channel, size: 60, isBold: true },
@@ -59,6 +61,7 @@ export default function VoucherButtons({
         file="payment-code"
         title={t('picture.title')}
         alt={t('picture.alt', { code: groupCode(code) })}
+        hasPicture={!isDoubtful}
         isPrinted
       />
       {bars !== undefined && (

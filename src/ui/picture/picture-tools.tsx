@@ -22,6 +22,8 @@ interface PictureToolsProps {
   alt: string;
   /** Whether the page is printed, too. */
   isPrinted?: boolean;
+  /** False for what must not be passed on as a picture. */
+  hasPicture?: boolean;
 }
 
 const PICTURE_TYPE = 'image/png';
@@ -33,6 +35,7 @@ export default function PictureTools({
   title,
   alt,
   isPrinted = false,
+  hasPicture = true,
 }: PictureToolsProps) {
   const t = useText();
   /** The saved picture; it stays in the dialog while that closes. */
@@ -59,12 +62,14 @@ export default function PictureTools({
   return (
     <>
       <div className={`screen-only fade-in ${styles.tools}`}>
-        <Tool icon={DownloadIcon} label={saveLabel ?? t('picture.save')} onClick={() => draw(save)} />
-        {canShare(PICTURE_TYPE) && <Tool icon={ShareIcon} label={t('picture.share')} onClick={() => draw(share)} />}
+        {hasPicture && <Tool icon={DownloadIcon} label={saveLabel ?? t('picture.save')} onClick={() => draw(save)} />}
+        {hasPicture && canShare(PICTURE_TYPE) && (
+          <Tool icon={ShareIcon} label={t('picture.share')} onClick={() => draw(share)} />
+        )}
         {isPrinted && canPrint() && <Tool icon={PrintIcon} label={t('common.print')} onClick={() => window.print()} />}
       </div>
       {picture !== undefined && (
-        <Dialog open={isOpen} title={title} onClose={() => setOpen(false)}>
+        <Dialog open={isOpen && hasPicture} title={title} onClose={() => setOpen(false)}>
           <img className={styles.picture} src={picture} alt={alt} />
           <p>{t(isInNativeApp() ? 'picture.hold' : 'picture.downloading')}</p>
           <DialogActions>

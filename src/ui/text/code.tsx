@@ -8,12 +8,10 @@ interface CodeProps {
   as?: 'b' | 'p';
   className?: string | undefined;
   style?: CSSProperties;
-  /** Whether it may not be valid: it is struck out. */
-  isDoubtful?: boolean;
 }
 
 /** A payment code in groups of digits. If it is selected and copied, the spaces between the groups are left out. */
-export function Code({ code, as = 'b', style, isDoubtful = false, ...props }: CodeProps) {
+export function Code({ code, as = 'b', ...props }: CodeProps) {
   const onCopy = (event: ClipboardEvent) => {
     const selected = plainCode(String(window.getSelection()));
     // A longer selection has other texts, too.
@@ -21,7 +19,6 @@ export function Code({ code, as = 'b', style, isDoubtful = false, ...props }: Co
     event.clipboardData.setData('text/plain', selected);
     event.preventDefault();
   };
-  const struck = isDoubtful ? { ...style, textDecoration: 'line-through' } : style;
-  const attributes = { ...props, style: struck, translate: 'no', onCopy } as const;
+  const attributes = { ...props, translate: 'no', onCopy } as const;
   return as === 'p' ? <p {...attributes}>{groupCode(code)}</p> : <b {...attributes}>{groupCode(code)}</b>;
 }
