@@ -16,8 +16,8 @@ export default defineConfig<Options>({
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   outputDir: '../../.sandbox/browser-results',
   globalSetup: './build.ts',
-  // Each test has a sandbox and a browser context of its own. Two of them leave two cores idle now and then.
-  workers: 3,
+  // Each test has a sandbox and a browser context of its own.
+  workers: 2,
   fullyParallel: true,
   // The timeout ends hanging tests; it is long enough for a busy machine.
   timeout: 120_000,
