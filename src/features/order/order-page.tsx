@@ -31,7 +31,7 @@ import { LoadedPage, Page } from '../../ui/page/page';
 import { useRetryOnReturn } from '../../ui/page/use-network-return';
 import { ExtendIcon, OptionsIcon } from '../../ui/picture/icons';
 import { PictureHero } from '../../ui/picture/illustration';
-import { LongText } from '../../ui/text/long-text';
+import { cutText, LongText } from '../../ui/text/long-text';
 import { OrderDialogs } from './order-dialogs';
 import styles from './order-page.module.css';
 
@@ -191,10 +191,9 @@ function StatusHero({ order, orderKey, due, isDueAwaited, readDue }: OrderPartPr
   const { illustration, title, tone, action } = row;
   const { amount, dueDate } = due ?? {};
   // The due date is said once. Until it is known, any date in the text is taken for it.
+  const shownText = cutText(order.statusText ?? '');
   const hasDateInText =
-    dueDate === undefined
-      ? ISO_DATE.test(order.statusText ?? '')
-      : order.statusText?.includes(formatDate(dueDate, 'day')) === true;
+    dueDate === undefined ? ISO_DATE.test(shownText) : shownText.includes(formatDate(dueDate, 'day'));
   const awaitedLink = tone === 'overdue' ? '' : hasDateInText ? styles.linkInRow : styles.withLink;
   const facts = useDueFacts(dueDate, hasDateInText ? 'none' : 'alone');
   return (

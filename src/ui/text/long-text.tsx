@@ -7,14 +7,18 @@ import { wholeFigures } from './figures';
 const LONGEST = 240;
 const CUT = 160;
 
+/** What is shown of a text before `More`. */
+export const cutText = (text: string): string =>
+  text.length <= LONGEST ? text : `${[...text].slice(0, CUT).join('')}…`;
+
 export function LongText({ children, className }: { children: string; className?: string | undefined }) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
-  if (children.length <= LONGEST) return <p className={className}>{wholeFigures(children)}</p>;
-  const shown = isOpen ? children : `${[...children].slice(0, CUT).join('')}…`;
+  const cut = cutText(children);
+  if (cut === children) return <p className={className}>{wholeFigures(children)}</p>;
   return (
     <div className={className}>
-      <p>{wholeFigures(shown)}</p>
+      <p>{wholeFigures(isOpen ? children : cut)}</p>
       <button type="button" className="link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {t(isOpen ? 'lines.hide' : 'lines.more')}
       </button>
