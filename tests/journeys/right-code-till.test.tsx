@@ -1,0 +1,121 @@
+/** The right payment code at the till and in its picture (CONTRACT.md). */
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { installNative } from '../native';
+import { PATHS, ROUTES, returnToPage, watchAnswer } from './app';
+import { watchDrawing } from './drawing';
+import {
+  CHANGED,
+  channel,
+  codesIn,
+  DOUBTFUL,
+  instructions,
+  list,
+  row,
+  savedVouchers,
+  UNCHECKED,
+} from './saved-vouchers';
+
+const { open, sandbox, saved, saveCode, answerRepay, cut } = savedVouchers();
+
+describe('The code at the till', () => {
+  const stores = (...vCodes: [payCode: string, vCode: string][]) =>
+    list(...vCodes.map(([payCode, vCode]) => channel(`Shop ${payCode}`, payCode, vCode)));
+  const openTill = async (...vCodes: [payCode: string, vCode: string][]) => {
+    await answerRepay(stores(...vCodes));
+    const app = await open(ROUTES.repay);
+    await screen.findByRole('button', { name: 'Shop A' });
+    await app.user.click(within(row('Shop A')).getByRole('button', { name: 'Show at the till' }));
+    return { ...app, till: await screen.findByRole('dialog', { name: '₹3,460.45' }) };
+  };
+  const refreshed = async (data: object) => {
+    await answerRepay(data);
+    const answered = await watchAnswer(PATHS.repayment);
+    returnToPage();
+    await answered();
+  };
+
+  it('names the date and the order, and says that it has changed', async () => {
+    const { till } = await openTill(['A', '700100000001'], ['B', '700200000002']);
+    expect(till).toHaveTextContent(/Show at the till.*Pay by \d{4}-\d\d-\d\d/);
+    expect(till).toHaveTextContent('Order number 1000174');
+    await refreshed(stores(['B', '700200000002'], ['A', '700300000003']));
+    expect(codesIn(till)).toEqual(['700300000003']);
+    expect(within(till).getByRole('alert')).toHaveTextContent(CHANGED);
+  });
+
+  it('is marked when all channels are gone', async () => {
+    const { till } = await openTill(['A', '700100000001'], ['B', '700200000002']);
+    await refreshed({ repayList: [] });
+    expect(codesIn(till)).toEqual(['700100000001']);
+    expect(till).toHaveTextContent('Shop A');
+    expect(within(till).getByRole('alert')).toHaveTextContent(DOUBTFUL);
+  });
+
+  it('says that it could not be checked', async () => {
+    const { till } = await openTill(['A', '700100000001']);
+    await cut(PATHS.repayment);
+    const answered = await watchAnswer(PATHS.repayment);
+    returnToPage();
+    await answered();
+    await waitFor(() => expect(till).toHaveTextContent(UNCHECKED));
+  });
+
+  it('says on the instructions that it has changed', async () => {
+    await saveCode();
+    for (const path of [PATHS.voucher, PATHS.repayment]) await sandbox.fault({ path, kind: 'delay', ms: 100_000 });
+    for (const each of saved()) each.content.code = '70012345000123';
+    const { user } = await open(instructions());
+    await user.click(await screen.findByRole('button', { name: 'Show at the till' }));
+    const till = await screen.findByRole('dialog', { name: '₹3,460.45' });
+    expect(codesIn(till)).toEqual(['70012345000123']);
+    await sandbox.clearFaults();
+    expect(await within(till).findByRole('alert')).toHaveTextContent(CHANGED);
+    expect(codesIn(till)).not.toEqual(['70012345000123']);
+  });
+
+  it('says on the instructions that it is being checked, while the server does not answer', async () => {
+    await saveCode();
+    await sandbox.fault({ path: PATHS.voucher, kind: 'hang' });
+    const { user } = await open(instructions());
+    await user.click(await screen.findByRole('button', { name: 'Show at the till' }));
+    const till = await screen.findByRole('dialog', { name: '₹3,460.45' });
+    expect(within(till).getByRole('status')).toHaveTextContent('We are still checking this code.');
+  });
+
+  it('is not offered for a channel that the brand calls a bank transfer', async () => {
+    // Without such a list its 18 digits would tell (`repay.test.tsx`).
+    await answerRepay(list(channel('Bank', 'BANK01', '700100000001')));
+    await open(ROUTES.repay, { appName: 'PrestamoPrueba' });
+    await screen.findByRole('button', { name: 'Bank' });
+    expect(within(row('Bank')).queryByRole('button', { name: 'Show at the till' })).toBeNull();
+  });
+});
+
+describe('The picture of a code', () => {
+  it.each([
+    ['hang', 'We are still checking this code.'],
+    ['reset-before', UNCHECKED],
+  ] as const)('says what is not known of it (%s)', async (kind, text) => {
+    await saveCode();
+    installNative('closeWebView');
+    const drawn = watchDrawing();
+    await sandbox.fault({ path: PATHS.voucher, kind });
+    const { user } = await open(instructions());
+    const save = await screen.findByRole('button', { name: 'Save as picture' });
+    if (kind === 'reset-before') await waitFor(() => expect(screen.getByText(UNCHECKED)).not.toHaveClass(/unseen/));
+    await user.click(save);
+    expect(drawn).toEqual(expect.arrayContaining(['Tienda Uno', '₹3,460.45', text]));
+  });
+
+  it('does not exist if the code may not be valid', async () => {
+    await saveCode();
+    await sandbox.fault({ path: PATHS.voucher, kind: 'refuse', message: 'Closed' });
+    await open(instructions());
+    await screen.findByText(DOUBTFUL);
+    // The buttons are loaded on demand.
+    await import('../../src/loan/till/voucher-buttons');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Save as picture' })).toBeNull());
+    expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
+  });
+});
