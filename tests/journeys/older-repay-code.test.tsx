@@ -126,16 +126,19 @@ describe('The code of an older repayment', () => {
     expect(await sandbox.calls(PATHS.olderPayment)).toHaveLength(2);
   });
 
-  it('is not resent while the amount is unknown, and says so', async () => {
+  it.each([
+    ['the amount is unknown', PATHS.repayment, { repayAmount: null }, /^The amount isn’t known right now/],
+    ['its card is gone', PATHS.waysToRepay, { bankCards: [] }, 'Please choose a bank card first'],
+  ])('is not resent when %s, and says so', async (_what, path, data, message) => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
     (await openWithCode()).unmount();
     vi.setSystemTime(Date.now() + 60_000);
-    await sandbox.fault({ path: PATHS.repayment, kind: 'data', merge: true, data: { repayAmount: null } });
+    await sandbox.fault({ path, kind: 'data', merge: true, data });
     const { user } = await open();
     await codeField();
     await waitFor(() => expect(button('Resend code')).toBeEnabled());
     await user.click(button('Resend code'));
-    expect(await screen.findByText(/^The amount isn’t known right now/)).toBeVisible();
+    expect(await screen.findByText(message)).toBeVisible();
     expect(await sandbox.calls(PATHS.olderPayment)).toHaveLength(1);
   });
 

@@ -119,10 +119,11 @@ function shortened(cards: readonly PaymentCard[], chosen: PaymentCard | undefine
   return chosen === undefined || first.includes(chosen) ? first : [chosen, ...first.slice(0, SHORT_LIST - 1)];
 }
 
-interface CardsFailureProps extends Required<Pick<CardsProps, 'hasAction'>> {
+interface CardsFailureProps {
   failure: Failure;
   order: OlderOrderKey;
   retry: () => void;
+  hasAction: boolean;
 }
 
 function CardsFailure({ failure, order, retry, hasAction }: CardsFailureProps) {

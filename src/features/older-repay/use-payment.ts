@@ -186,7 +186,8 @@ export function usePayment(
     if (card !== undefined && amount !== undefined) {
       commit.submit({ amount, card, couponId: order.couponId, orderId, token, asksCode });
     } else if (card === undefined) {
-      change({ error: { at: 'cards', text: t('olderRepay.cardMissing') } });
+      // The step of the code shows no cards.
+      change({ error: { at: pending ? 'bar' : 'cards', text: t('olderRepay.cardMissing') } });
     } else {
       change({ error: { at: 'bar', text: t('olderRepay.amountUnknown') } });
     }
