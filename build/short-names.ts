@@ -35,7 +35,7 @@ export function shortTokens(root: string): Plugin {
     apply: 'build',
     enforce: 'pre',
     transform: {
-      filter: { id: /\/(?:src|theme)\/.*\.(?:css|tsx)(?:\?|$)/ },
+      filter: { id: /\/(?:src|theme)\/.*\.(?:css|tsx?)(?:\?|$)/ },
       handler: (code) => code.replace(/--[a-z][\w-]*/g, (name) => short.get(name) ?? name),
     },
   };

@@ -2,6 +2,7 @@ import { useText } from '../../intl/text';
 import styles from './badge.module.css';
 import type { ComplaintState } from './rules';
 
+/** Whole ids: for a template literal, the first paint would get all messages of complaints. */
 const NAMES = {
   pending: 'complaint.pending',
   inReview: 'complaint.inReview',

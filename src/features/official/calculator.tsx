@@ -209,22 +209,24 @@ function CostView({ calculation: { interest, total, instalment, schedule }, term
         <h3 className="heading">{t('official.schedule')}</h3>
         <p className="hint">{t('official.fromToday')}</p>
         <ol>
-          {schedule.map((amount, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: payments have no other identity
-            <li key={index} className={lines.line}>
-              <span>
-                <span>{`${t('plan.unnamed', { number: index + 1 })} `}</span>
-                {today !== undefined && (
-                  <span className={`hint ${styles.date}`} translate="no">
-                    {`${isoDay(today + daysUntilPayment(index + 1, schedule.length, term))} `}
-                  </span>
-                )}
-              </span>
-              <span className={styles.payment} {...fitFigures(money(parseAmount(amount)))}>
-                {money(parseAmount(amount))}
-              </span>
-            </li>
-          ))}
+          {schedule
+            .map((amount) => money(parseAmount(amount)))
+            .map((figure, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: payments have no other identity
+              <li key={index} className={lines.line}>
+                <span>
+                  <span>{`${t('plan.unnamed', { number: index + 1 })} `}</span>
+                  {today !== undefined && (
+                    <span className={`hint ${styles.date}`} translate="no">
+                      {`${isoDay(today + daysUntilPayment(index + 1, schedule.length, term))} `}
+                    </span>
+                  )}
+                </span>
+                <span className={styles.payment} {...fitFigures(figure)}>
+                  {figure}
+                </span>
+              </li>
+            ))}
         </ol>
         {uneven && <p className="hint">{t('official.rounding')}</p>}
       </div>

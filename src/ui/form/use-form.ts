@@ -9,7 +9,7 @@ type Texts<Name extends string> = Readonly<Record<Name, string>>;
 interface Shown {
   locale: string;
   errors: Readonly<Record<string, string | undefined>>;
-  /** The field that had the focus already: screen readers read no description again. */
+  /** The field whose error is announced: it had the focus already, and screen readers do not read its description again. */
   announced?: string | undefined;
 }
 
