@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { addressAfterConfirmation } from '../../src/platform/navigation';
+
+const at = (address: string) => window.history.replaceState(null, '', address);
+const own = window.location.origin;
+
+afterEach(() => at('/'));
+
+describe('The page after a confirmed loan', () => {
+  const next = (address: string) => addressAfterConfirmation(new URL(address)).href;
+
+  beforeEach(() => at('/?language=1#/confirm-loan?userId=7&productId=101&sessionId=s'));
+
+  it.each([
+    [
+      'https://h5.example.com/#/loan-detail?orderId=1',
+      'https://h5.example.com/#/loan-detail?orderId=1&userId=7&sessionId=s&language=1&from=confirm',
+    ],
+    [
+      'https://h5.example.com/#/loan-detail',
+      'https://h5.example.com/#/loan-detail?userId=7&sessionId=s&language=1&from=confirm',
+    ],
+    [
+      'https://h5.example.com/loan?orderId=1',
+      'https://h5.example.com/loan?orderId=1&userId=7&sessionId=s&language=1&from=confirm',
+    ],
+    [
+      'https://h5.example.com/?language=2#/loan-detail?userId=8',
+      'https://h5.example.com/?language=2#/loan-detail?userId=8&sessionId=s&from=confirm',
+    ],
+    [
+      'https://h5.example.com/?from=x#/loan-detail?from=y',
+      'https://h5.example.com/#/loan-detail?from=confirm&userId=7&sessionId=s&language=1',
+    ],
+    [
+      'https://h5.example.com/loan?orderId=1#top',
+      'https://h5.example.com/loan?orderId=1&userId=7&sessionId=s&language=1&from=confirm#top',
+    ],
+    [
+      `${own}/loan-detail?orderId=1&userId=8`,
+      `${own}/#/loan-detail?orderId=1&userId=8&sessionId=s&language=1&from=confirm`,
+    ],
+    [
+      `${own}/?a=1#/loan-detail?orderId=1`,
+      `${own}/?a=1#/loan-detail?orderId=1&userId=7&sessionId=s&language=1&from=confirm`,
+    ],
+    [`${own}/#!/loan-detail?orderId=1`, `${own}/#/loan-detail?orderId=1&userId=7&sessionId=s&language=1&from=confirm`],
+    [`${own}/loan-detail/`, `${own}/#/loan-detail?userId=7&sessionId=s&language=1&from=confirm`],
+    [`${own}/?a=1`, `${own}/#/?a=1&userId=7&sessionId=s&language=1&from=confirm`],
+    [`${own}/loan?orderId=1`, `${own}/loan?orderId=1&userId=7&sessionId=s&language=1&from=confirm`],
+    [`${own}/page.html#top`, `${own}/page.html?userId=7&sessionId=s&language=1&from=confirm#top`],
+    [`${own}/other/#/loan-detail`, `${own}/other/#/loan-detail?userId=7&sessionId=s&language=1&from=confirm`],
+  ])('%s becomes %s', (address, expected) => expect(next(address)).toBe(expected));
+
+  it('contains the session once, and no parameter twice', () => {
+    const name = fc.constantFrom('userId', 'from', 'orderId', 'a', 'language', 'sessionId');
+    const search = fc
+      .array(fc.tuple(name, fc.string()), { maxLength: 5 })
+      .map((pairs) => String(new URLSearchParams(pairs)));
+    fc.assert(
+      fc.property(search, search, fc.boolean(), (outside, inside, hashed) => {
+        const url = new URL(next(`https://h5.example.com/?${outside}${hashed ? `#/loan-detail?${inside}` : ''}`));
+        const after = new URLSearchParams(url.hash.split('?')[1]);
+        const names = [...url.searchParams.keys(), ...after.keys()];
+        expect(names.length).toBe(new Set(names).size);
+        for (const name of ['userId', 'sessionId', 'language', 'from']) expect(names).toContain(name);
+        expect((hashed ? after : url.searchParams).get('from')).toBe('confirm');
+      }),
+    );
+  });
+});
