@@ -83,6 +83,16 @@ async function openRegistered(context: BrowserContext, server: UnreliableServer,
   return page;
 }
 
+/** Opens a page, and waits until it knows that the server cannot be reached: only then it waits for the server. */
+async function openWithoutServer(context: BrowserContext, url: string): Promise<Page> {
+  const page = await context.newPage();
+  const unreached = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD');
+  await page.goto(url);
+  await unreached;
+  await expect(button(page, 'Try again')).toBeVisible();
+  return page;
+}
+
 test('a saved code is there after the browser was killed, without a network', async ({ server, startBrowser }) => {
   const before = await openRegistered(await startBrowser(), server, ROUTES.instructions);
   const digits = (await voucherCode(before).textContent()) ?? '';
@@ -117,14 +127,10 @@ test('a saved code is there after the browser was killed, without a network', as
 
   // A link of the same order, as a path, as some messengers send it.
   await server.become('stopped');
-  const order = await page.context().newPage();
-  await order.goto(`${server.origin}/loan-detail?${QUERY}&${ORDER}`);
-  await expect(button(order, 'Try again')).toBeVisible();
+  const order = await openWithoutServer(page.context(), `${server.origin}/loan-detail?${QUERY}&${ORDER}`);
   await expect(order.getByText(digits)).toBeVisible();
   // A screen that was never opened.
-  const other = await page.context().newPage();
-  await other.goto(address(server, ROUTES.complaintList));
-  await expect(button(other, 'Try again')).toBeVisible();
+  const other = await openWithoutServer(page.context(), address(server, ROUTES.complaintList));
 
   await server.become('up');
   await expect(order.getByText('Repayment due soon')).toBeVisible();
