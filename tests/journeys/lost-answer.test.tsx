@@ -23,6 +23,8 @@ interface Subject {
   /** Fills in what the write needs. */
   prepare(app: OpenedApp): Promise<void>;
   button: string;
+  /** What the screen says of the lost answer. */
+  says: string | RegExp;
   /** The amount that is shown beside the time. */
   amount: string | undefined;
   illustration: string;
@@ -39,6 +41,7 @@ const LOAN: Subject = {
   otherRoute: '/confirm-loan?productId=102',
   prepare: async () => void (await screen.findByRole('button', { name: 'Submit' })),
   button: 'Submit',
+  says: UNKNOWN,
   amount: '₹3,456.00',
   illustration: 'loanUnknown',
 };
@@ -49,6 +52,7 @@ const PAYMENT: Subject = {
   otherRoute: '/ynRepay?productId=101&orderId=1000180',
   prepare: (app) => chooseCard(app, 'Banco del Valle'),
   button: 'Pay',
+  says: /^We don’t know yet whether your payment arrived|settled/,
   amount: '₹3,460.45',
   illustration: 'paymentUnknown',
 };
@@ -81,6 +85,7 @@ const COMPLAINT: Subject = {
     await enter(user, field, 'My charge is wrong');
   },
   button: 'Submit',
+  says: UNKNOWN,
   amount: undefined,
   illustration: 'messageUnknown',
 };
@@ -103,7 +108,7 @@ async function lose(subject: Subject, fault: FaultRequest = fails(subject.path))
   await app.user.click(button(subject.button));
   await waitFor(async () => expect(await sandbox.calls(subject.path)).toHaveLength(1));
   await waitFor(() => expect(Object.values(localStorage).join()).toContain('"at":'));
-  await screen.findByText(/We do not know|We don’t know yet|This was already sent|settled/);
+  await screen.findByText(subject.says);
   app.unmount();
 }
 

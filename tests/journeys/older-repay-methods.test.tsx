@@ -77,14 +77,6 @@ describe('Alipay', () => {
     expect(await screen.findByText('error')).toBeInTheDocument();
     expect(screen.queryByText(/We don’t know yet/)).not.toBeInTheDocument();
   });
-
-  it('is offered without a card', async () => {
-    await answerMethods({ alipay: '1', bankCards: [] });
-    await open();
-    expect(await findButton('Pay with Alipay')).toBeEnabled();
-    expect(screen.queryByRole('button', { name: 'Pay' })).not.toBeInTheDocument();
-    expect(button('Add a bank card')).toBeVisible();
-  });
 });
 
 describe('The list of cards', () => {
@@ -96,10 +88,12 @@ describe('The list of cards', () => {
     expect(await screen.findByText('error')).toBeInTheDocument();
   });
 
-  it('that is empty leads to the form for a new card', async () => {
-    await answerMethods({ bankCards: [] });
+  it('that is empty leads to the form for a new card, and Alipay stays', async () => {
+    await answerMethods({ alipay: '1', bankCards: [] });
     const { user, address } = await open();
     expect(await screen.findByText('You have no bank card yet')).toBeVisible();
+    expect(button('Pay with Alipay')).toBeEnabled();
+    expect(screen.queryByRole('button', { name: 'Pay' })).not.toBeInTheDocument();
     await user.click(button('Add a bank card'));
     expect(address().path).toBe('/bind-card');
   });

@@ -11,22 +11,14 @@ import { button, card, olderRepaymentOfFile, paid, tapOften } from './older-repa
 const { sandbox, open, orderStatus, bodies } = olderRepaymentOfFile();
 
 describe('The older repayment', () => {
-  it('requests the cards by an empty POST with the order in the query', async () => {
-    await open();
-    await card('Banco Norte');
-    expect((await sandbox.calls(PATHS.waysToRepay))[0]).toMatchObject({
-      method: 'POST',
-      body: {},
-      query: { orderId: '1000174' },
-    });
-  });
-
-  it('shows the amount, and only the last four digits of each card', async () => {
+  it('shows the amount, and of each card, requested by an empty POST, only the last four digits', async () => {
     await open();
     expect(await screen.findByText('₹3,460.45', { selector: 'header *' })).toBeVisible();
     expect(await card('ending in 9017')).not.toBeChecked();
     expect(screen.getByText('•••• •••• •••• 3214')).toBeVisible();
     expect(document.body).not.toHaveTextContent(/4000/);
+    const [request] = await sandbox.calls(PATHS.waysToRepay);
+    expect(request).toMatchObject({ method: 'POST', body: {}, query: { orderId: '1000174' } });
   });
 
   it('keeps what was opened when the cards arrive', async () => {
