@@ -18,8 +18,8 @@ const goBack = async () => {
 };
 
 describe('The start of a complaint', () => {
-  it('shows the order of its address, with its lines, and the types', async () => {
-    await open();
+  it('shows the order of its address, with its lines, and the types, and links to the earlier complaints', async () => {
+    const { user, address } = await open();
     expect(await heading('Complaint')).toBeVisible();
     expect(await screen.findByText('Préstamo Azul')).toBeVisible();
     expect(screen.getByText('Repayment due soon')).toBeVisible();
@@ -32,10 +32,6 @@ describe('The start of a complaint', () => {
     // Rows that lead on have no choice to show.
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
     expect(document.title).toBe('Complaint');
-  });
-
-  it('links to the earlier complaints', async () => {
-    const { user, address } = await open();
     await user.click(await screen.findByRole('link', { name: 'My complaints' }));
     expect(address()).toEqual({ path: '/complaintList', parameters: { ...SESSION, language: '1' } });
   });
@@ -50,10 +46,12 @@ describe('The start of a complaint', () => {
     });
   });
 
-  it('asks for the sub-type of collection, and opens the form with it', async () => {
+  it('asks for the sub-type of collection, also after a second tap, and opens the form with it', async () => {
     const { user, address } = await open();
     await user.click(await type('Collection'));
     expect(await type('Collection')).toHaveAttribute('aria-expanded', 'true');
+    // As the app repeats a tap on the first paint.
+    await user.click(await type('Collection'));
     expect(address().path).toBe('/complaint');
     await user.click(await type('False information'));
     expect(address()).toEqual({
@@ -158,25 +156,19 @@ describe('The start of a complaint', () => {
     expect(address().path).toBe('/complaint');
   });
 
-  it('changes the order in a sheet with all orders', async () => {
+  it('changes the order in a sheet with all orders, and hides the sub-types of one that does not allow collection', async () => {
     const { user, address } = await open();
+    await user.click(await type('Collection'));
+    await type('False information');
     await user.click(await type('All'));
     const sheet = await screen.findByRole('dialog', { name: 'Choose the order' });
     expect(within(sheet).getByRole('radio', { checked: true })).toHaveAccessibleName(/1000174/);
     await user.click(within(sheet).getByRole('radio', { name: /1000200/ }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.getByText('1000200')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'False information' })).not.toBeInTheDocument());
     await user.click(await type('Something else'));
     expect(address().parameters).toMatchObject({ orderNo: '1000200', problemType: '5' });
-  });
-
-  it('hides the sub-types when the new order does not allow collection', async () => {
-    const { user } = await open();
-    await user.click(await type('Collection'));
-    await type('False information');
-    await user.click(await type('All'));
-    await user.click(await screen.findByRole('radio', { name: /1000200/ }));
-    await waitFor(() => expect(screen.queryByRole('link', { name: 'False information' })).not.toBeInTheDocument());
   });
 
   it('has a sheet for the keyboard: Escape closes it, arrow keys move the focus, the focus is restored', async () => {
@@ -204,13 +196,6 @@ describe('The start of a complaint', () => {
     await answer({ orderDetail: order({}), orderList: [] });
     await open();
     expect(await type('All')).toHaveAccessibleDescription('You have one order');
-  });
-
-  it('keeps the sub-types open at a second tap, as the app repeats a tap on the first paint', async () => {
-    const { user } = await open();
-    await user.click(await type('Collection'));
-    await user.click(await type('Collection'));
-    expect(await type('False information')).toBeVisible();
   });
 
   it('restores the order and the open sub-types after Back', async () => {

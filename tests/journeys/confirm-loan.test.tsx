@@ -152,8 +152,8 @@ describe('The offer', () => {
 });
 
 describe('The consent', () => {
-  it('is given at first; a withdrawal disables the submit button', async () => {
-    const { user } = await open();
+  it('is given at first; a withdrawal disables the submit button; given again, it stays after a reload', async () => {
+    const { user, unmount } = await open();
     const box = await agreement();
     expect(box).toBeChecked();
     await user.click(box);
@@ -162,6 +162,9 @@ describe('The consent', () => {
     await user.click(box);
     expect(await submitButton()).toBeEnabled();
     expect(await sandbox.calls(PATHS.loanRequest)).toEqual([]);
+    unmount();
+    await open();
+    expect(await agreement()).toBeChecked();
   });
 
   it('stays withdrawn after reading the agreement and after a reload, for this product only', async () => {
@@ -184,15 +187,6 @@ describe('The consent', () => {
     const second = await open();
     expect(await agreement()).not.toBeChecked();
     second.unmount();
-  });
-
-  it('stays given again after a reload', async () => {
-    const { user, unmount } = await open();
-    await user.click(await agreement());
-    await user.click(await agreement());
-    unmount();
-    await open();
-    expect(await agreement()).toBeChecked();
   });
 
   it('cannot be changed while the request is pending', async () => {

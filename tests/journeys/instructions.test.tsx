@@ -31,12 +31,17 @@ describe('The instructions', () => {
     expect(await screen.findByText('₹3,460.45')).toBeVisible();
   });
 
-  it('show the code to copy, the image, the company and all sections', async () => {
+  it('show channel, amount and date in this order, then the code to copy under a heading of its own, the image, the company and all sections', async () => {
     const { user } = await open(ROUTES.instructions);
     expect(await screen.findByRole('img', { name: 'Payment barcode' })).toHaveAttribute(
       'src',
       expect.stringMatching(/\/pictures\/code128\/\d{14}\.svg$/),
     );
+    expect(screen.getByRole('heading', { level: 2, name: 'Your code for Tienda Uno' })).toBeVisible();
+    await expect
+      .poll(() => screen.getByRole('banner').textContent)
+      .toMatch(/Tienda Uno.*Total to pay.*₹3,460\.45.*Pay by \d{4}-\d\d-\d\d.*Order number 1000174$/);
+    expect(screen.getByRole('main')).toHaveTextContent(/^Your code for Tienda Uno.*5218 \d/);
     // Not a second heading of the code.
     expect(screen.getByText('Valid until your repayment date')).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Valid until your repayment date' })).toBeNull();
@@ -87,15 +92,6 @@ describe('The instructions', () => {
     await user.click(screen.getByRole('link', { name: 'Customer service' }));
     expect(await heading('Customer service')).toBeVisible();
     await waitFor(() => expect(toast()).toBeUndefined());
-  });
-
-  it('name the channel, the amount and the date in this order, then the code under a heading of its own', async () => {
-    await open(ROUTES.instructions);
-    expect(await screen.findByRole('heading', { level: 2, name: 'Your code for Tienda Uno' })).toBeVisible();
-    await expect
-      .poll(() => screen.getByRole('banner').textContent)
-      .toMatch(/Tienda Uno.*Total to pay.*₹3,460\.45.*Pay by \d{4}-\d\d-\d\d.*Order number 1000174$/);
-    expect(screen.getByRole('main')).toHaveTextContent(/^Your code for Tienda Uno.*5218 \d/);
   });
 
   it('head the code also if the channel is not known, and say what to pay', async () => {

@@ -68,8 +68,8 @@ describe('Repayment', () => {
     expect(await sandbox.calls(PATHS.voucher)).toHaveLength(1);
   });
 
-  it('requests the voucher at the tap on a channel, and uses its answer in the instructions', async () => {
-    const { user } = await open();
+  it('requests the voucher at the tap on a channel, and opens the instructions with all their parameters and its answer', async () => {
+    const { user, address } = await open();
     const sent = vi.spyOn(window, 'fetch');
     const tapped = await channel('Tienda Uno');
     sent.mockClear();
@@ -80,7 +80,12 @@ describe('Repayment', () => {
       cache: 'no-store',
     });
     expect(await heading('Payment instructions')).toBeVisible();
-    expect(await sandbox.calls(PATHS.voucher)).toHaveLength(1);
+    // The heading is visible while the call is pending.
+    expect(await screen.findByRole('link', { name: 'Customer service' })).toBeVisible();
+    const sentValues = { requestType: '1', amount: '346045', payCode: 'CASH01' };
+    const parameters = { ...SESSION, language: '1', ...sentValues, productId: '101', orderId: '1000174' };
+    expect(address()).toEqual({ path: '/carpmm', parameters });
+    expect((await sandbox.calls(PATHS.voucher)).map(({ body }) => body)).toEqual([expect.objectContaining(sentValues)]);
     // The next opening has a request of its own.
     await user.click(screen.getByRole('button', { name: 'Back' }));
     await user.click(await channel('Tienda Uno'));
@@ -125,31 +130,6 @@ describe('Repayment', () => {
     if (way !== undefined) await user.click(way);
     expect(address().path).toBe('/Dag');
     expect(address().parameters).toMatchObject({ ...SESSION, language: '1' });
-  });
-
-  it('opens the instructions of a channel with all their parameters', async () => {
-    const { user, address } = await open();
-    await user.click(await channel('Tienda Uno'));
-    expect(address()).toEqual({
-      path: '/carpmm',
-      parameters: {
-        ...SESSION,
-        language: '1',
-        requestType: '1',
-        amount: '346045',
-        payCode: 'CASH01',
-        productId: '101',
-        orderId: '1000174',
-      },
-    });
-    expect(await heading('Payment instructions')).toBeVisible();
-    // The heading is visible while the call is pending.
-    expect(await screen.findByRole('link', { name: 'Customer service' })).toBeVisible();
-    expect((await sandbox.calls(PATHS.voucher))[0]?.body).toMatchObject({
-      requestType: '1',
-      amount: '346045',
-      payCode: 'CASH01',
-    });
   });
 });
 

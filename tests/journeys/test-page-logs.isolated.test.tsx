@@ -29,7 +29,7 @@ async function comeFrom(
 }
 
 describe('Network', () => {
-  it('lists the last calls with plain and wire names, masked', async () => {
+  it('lists the last calls with plain and wire names, masked, to be searched and cleared', async () => {
     const user = await comeFrom(ROUTES.repay, 'network');
     await user.click(await screen.findByText(`GET ${PATHS.repayment}`));
     const request = await screen.findByRole('region', { name: 'Request' });
@@ -39,6 +39,11 @@ describe('Network', () => {
     expect(screen.getByRole('region', { name: 'Answer' })).toHaveTextContent('"repayAmount": 346045');
     expect(document.body).not.toHaveTextContent(SESSION.sessionId);
     expect(screen.getByText(/^Answered · \d+ ms/)).toBeInTheDocument();
+    await enter(user, screen.getByLabelText('Filter by name or value'), 'nothing like it');
+    expect(screen.getByText(/^0 of \d+ entr(?:y|ies)$/)).toBeInTheDocument();
+    await user.clear(screen.getByLabelText('Filter by name or value'));
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(screen.getByText(/^Nothing yet/)).toBeInTheDocument();
   });
 
   it.each([
@@ -54,16 +59,6 @@ describe('Network', () => {
     first.unmount();
     await open('/testPreview?section=network');
     expect(await screen.findByText(new RegExp(`^${words} ·`))).toBeInTheDocument();
-  });
-
-  it('can be searched and cleared', async () => {
-    const user = await comeFrom(ROUTES.repay, 'network');
-    await screen.findByText(`GET ${PATHS.repayment}`);
-    await enter(user, screen.getByLabelText('Filter by name or value'), 'nothing like it');
-    expect(screen.getByText(/^0 of \d+ entr(?:y|ies)$/)).toBeInTheDocument();
-    await user.clear(screen.getByLabelText('Filter by name or value'));
-    await user.click(screen.getByRole('button', { name: 'Clear' }));
-    expect(screen.getByText(/^Nothing yet/)).toBeInTheDocument();
   });
 });
 

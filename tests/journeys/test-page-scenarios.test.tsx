@@ -16,9 +16,11 @@ const openedAddress = () => {
   return { path, parameters: Object.fromEntries(new URLSearchParams(search)) };
 };
 
-it('A tap asks the sandbox for what the state needs, for a borrower of its own, and opens the screen', async () => {
+it('A tap asks the sandbox for what the state needs, for a borrower of its own, and opens the screen; meanwhile the button is busy', async () => {
   const { user } = await open();
-  await user.click(await state('Repay offline'));
+  const button = await state('Repay offline');
+  await user.click(button);
+  expect(button).toHaveAttribute('aria-busy', 'true');
   await vi.waitFor(() => expect(leave.openAnew).toHaveBeenCalled());
   const { path, parameters } = openedAddress();
   expect(path).toBe('/repay');
@@ -37,20 +39,15 @@ it("The state's own product and order count, whatever the fields say", async () 
   expect(openedAddress().parameters.orderId).toBeUndefined();
 });
 
-it('While it opens, the button says so', async () => {
-  const { user } = await open();
-  const button = await state('Contract empty');
-  await user.click(button);
-  expect(button).toHaveAttribute('aria-busy', 'true');
-});
-
-it('The search leaves the states that have its words, and says how many', async () => {
+it('The search leaves the states that have its words, and says how many, or that there is none', async () => {
   const { user } = await open();
   const search = await screen.findByRole('searchbox', { name: 'Search the states' });
   await enter(user, search, 'order 180');
   expect(screen.getByText('1 state.')).toBeInTheDocument();
   expect(await state('Order 180')).toBeInTheDocument();
   expect(screen.queryByRole('heading', { name: 'Repayment' })).not.toBeInTheDocument();
+  await enter(user, search, ' of no kind');
+  expect(screen.getByText('No state has these words.')).toBeInTheDocument();
 });
 
 it('The search stays after a state was opened, and the state has the focus', async () => {
@@ -63,12 +60,6 @@ it('The search stays after a state was opened, and the state has the focus', asy
   await open();
   expect(await screen.findByRole('searchbox')).toHaveValue('agreement');
   expect(await state('Contract empty')).toHaveFocus();
-});
-
-it('A search without a result says so', async () => {
-  const { user } = await open();
-  await enter(user, await screen.findByRole('searchbox', { name: 'Search the states' }), 'nothing of the kind');
-  expect(screen.getByText('No state has these words.')).toBeInTheDocument();
 });
 
 it('A backend that is no sandbox is named as such', async () => {
