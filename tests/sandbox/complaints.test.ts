@@ -200,19 +200,6 @@ describe('The detail', () => {
     expect((await detail(client, id)).code).toBe(0);
     expect(await detail(client, id, { userId: 'ana' })).toMatchObject({ message: 'Complaint not found', data: {} });
   });
-
-  it('has addresses of pictures that exist', async () => {
-    const texts = await Promise.all(['7000001', '7000003'].map(async (id) => JSON.stringify(await detail(client, id))));
-    const addresses = texts.join().match(/\/pictures\/[\w.-]+/g) ?? [];
-    expect(addresses).toHaveLength(11);
-    for (const address of addresses) {
-      const response = await fetch(client.origin + address);
-      expect([address, response.status, response.headers.get('content-type')]).toEqual([address, 200, 'image/svg+xml']);
-    }
-    for (const name of ['x', `${'a'.repeat(32)}.png`]) {
-      expect((await fetch(`${client.origin}/images/${name}`)).status).toBe(404);
-    }
-  });
 });
 
 it('Complaints in a file are saved over a restart, with their photos', async () => {

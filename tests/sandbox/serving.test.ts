@@ -87,24 +87,26 @@ describe('Links in answers', () => {
   });
 });
 
-it('Pictures exist for every address in the answers', async () => {
+it('Pictures exist for every address in the answers, and no other photos', async () => {
   const { origin } = await freshSandbox();
   const client = clientOf(origin);
-  const answers = [
-    ...(await Promise.all(
-      ['101', '102', '103', '104'].map((productId) => client.get(PATHS.confirmation, { productId })),
-    )),
-    await client.get(PATHS.repayment, DUE_ORDER),
-    await client.get(PATHS.extension, DUE_ORDER),
-    await client.get(PATHS.voucher, SETTLING),
-  ];
-  const addresses = new Set(JSON.stringify(answers).match(/\/pictures\/[^"]+/g));
-  expect(addresses.size).toBeGreaterThan(13);
+  const answers = await Promise.all([
+    ...['101', '102', '103', '104'].map((productId) => client.get(PATHS.confirmation, { productId })),
+    ...['1', '2', '3'].map((templateId) => client.get(PATHS.template, { templateId })),
+    // One with nine photos, one with a receipt from the desk.
+    ...['7000001', '7000003'].map((problemId) => client.get(PATHS.complaintDetail, { problemId })),
+    client.get(PATHS.repayment, DUE_ORDER),
+    client.get(PATHS.extension, DUE_ORDER),
+    client.get(PATHS.voucher, SETTLING),
+  ]);
+  const addresses = new Set(JSON.stringify(answers).match(/\/pictures\/[\w./-]+/g));
+  expect(addresses.size).toBeGreaterThan(24);
   for (const address of addresses) {
     const response = await fetch(origin + address);
     expect([address, response.status, response.headers.get('content-type')]).toEqual([address, 200, 'image/svg+xml']);
     expect(await response.text()).toMatch(/^<svg [^>]*viewBox=/);
   }
+  for (const name of ['x', `${'a'.repeat(32)}.png`]) expect((await fetch(`${origin}/images/${name}`)).status).toBe(404);
 });
 
 describe('A barcode', () => {
