@@ -81,23 +81,20 @@ describe('The code of an older repayment', () => {
     expect(second).toEqual({ ...first, sendMsg: 1 });
   });
 
-  it.each([null, {}, { needValid: null }])(
-    'is not taken for a payment when it is resent with the answer %j',
-    async (data) => {
-      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
-      const { user } = await openWithCode();
-      const code = await sandbox.sentCode();
-      vi.setSystemTime(Date.now() + 60_000);
-      await waitFor(() => expect(button('Resend code')).toBeEnabled());
-      await sandbox.fault({ path: PATHS.olderPayment, kind: 'data', data });
-      await user.click(button('Resend code'));
-      await waitFor(() => expect(button('Resend code')).toHaveAccessibleDescription('in 60 s'));
-      await enter(user, await codeField(), code);
-      await user.click(button('Confirm'));
-      await paid();
-      expect(await orderStatus()).toBe(200);
-    },
-  );
+  it('is not taken for a payment when it is resent with an answer without data', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+    const { user } = await openWithCode();
+    const code = await sandbox.sentCode();
+    vi.setSystemTime(Date.now() + 60_000);
+    await waitFor(() => expect(button('Resend code')).toBeEnabled());
+    await sandbox.fault({ path: PATHS.olderPayment, kind: 'data', data: null });
+    await user.click(button('Resend code'));
+    await waitFor(() => expect(button('Resend code')).toHaveAccessibleDescription('in 60 s'));
+    await enter(user, await codeField(), code);
+    await user.click(button('Confirm'));
+    await paid();
+    expect(await orderStatus()).toBe(200);
+  });
 
   it('is resent after a reload once the cards, which failed to load, are there', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });

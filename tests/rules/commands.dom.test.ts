@@ -65,6 +65,15 @@ describe('A payment of an older loan', () => {
     expect(commitPayment.facts?.(payment)).toEqual({ amount: 346045 });
   });
 
+  it.each([null, {}, { needValid: null }, { needValid: '' }])(
+    'needs a code after the answer %j only if one was asked for again',
+    async (data) => {
+      answerWith(data);
+      const needsCode = async (asksCode: boolean) => (await commitPayment.send({ ...payment, asksCode })).needsCode;
+      expect([await needsCode(true), await needsCode(false)]).toEqual([true, undefined]);
+    },
+  );
+
   it('is complete unless it needs a code', () => {
     const answered = (needsCode: boolean) => commitPayment.isComplete?.({ needsCode, recordId: '8' });
     expect([answered(false), answered(true)]).toEqual([true, false]);
