@@ -62,15 +62,20 @@ describe('The legal screens', () => {
 });
 
 describe('The contents of a document', () => {
-  it('list every section in order', async () => {
-    await open('/agony');
+  it('list every section in order, and are focused by the button back to the top', async () => {
+    const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+    const { user } = await open('/agony');
     const links = textsOf((await contents()).getAllByRole('link'));
     const sections = textsOf(within(screen.getByRole('article')).getAllByRole('heading', { level: 2 }));
     expect(links.length).toBeGreaterThan(10);
     expect(links).toEqual(sections.map((title) => title.replace('. ', '.')));
+    await user.click((await contents()).getByRole('link', { name: /Late payment/ }));
+    await user.click(screen.getByRole('button', { name: 'Back to top' }));
+    expect(await section('Contents')).toHaveFocus();
+    expect(scroll).toHaveBeenCalledWith(0, 0);
   });
 
-  it('scroll to a section and focus it, without a change of the address', async () => {
+  it('scroll to a section and focus it, without a change of the address; they are links, which open the same document in a new tab', async () => {
     const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
     const { user, address } = await open('/privacy-policy');
     const before = address();
@@ -80,24 +85,11 @@ describe('The contents of a document', () => {
     expect(scroll.mock.contexts).toEqual([target]);
     expect(address()).toEqual(before);
     expect(await heading('Privacy policy')).toBeVisible();
-  });
-
-  it('are links, which open the same document in a new tab', async () => {
-    const { user } = await open('/privacy-policy');
     const link = (await contents()).getByRole('link', { name: /Location/ });
     expect(link.getAttribute('href')).toBe(window.location.hash);
     link.focus();
     await user.keyboard('{Enter}');
     expect(await section('5. Location')).toHaveFocus();
-  });
-
-  it('are focused by the button back to the top', async () => {
-    const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-    const { user } = await open('/agony');
-    await user.click((await contents()).getByRole('link', { name: /Late payment/ }));
-    await user.click(screen.getByRole('button', { name: 'Back to top' }));
-    expect(await section('Contents')).toHaveFocus();
-    expect(scroll).toHaveBeenCalledWith(0, 0);
   });
 
   it('are omitted if the text is not a contract', async () => {

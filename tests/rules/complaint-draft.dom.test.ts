@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { draftKey, readDraft, saveDraft } from '../../src/features/complaint/compose/draft';
 import { borrowerOf } from '../../src/platform/session';
 
@@ -29,12 +29,6 @@ describe('A draft', () => {
         },
       ),
     );
-  });
-
-  it('may have no sub-type and no order', () => {
-    const bare = draftKey('userId=1', { problemType: '2', problemSonType: undefined, orderNo: undefined });
-    saveDraft(bare, { text: 'a', photos: [] });
-    expect(readDraft(bare)).toEqual({ text: 'a', photos: [] });
   });
 
   it('has only safe image addresses', () => {
@@ -73,17 +67,6 @@ describe('A draft', () => {
         readDraft(key);
       }),
     );
-  });
-
-  it('is kept until the page is closed when storage is full', () => {
-    expect(saveDraft(key, { text: 'a', photos: [] })).toBe(true);
-    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
-    expect(saveDraft(key, { text: 'ab', photos: [] })).toBe(false);
-    full.mockRestore();
-    // The value in memory is newer than the one in storage.
-    expect(readDraft(key)?.text).toBe('ab');
   });
 });
 

@@ -34,16 +34,6 @@ it('is each time that the server comes back, also when the read between has fail
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-it.each([405, 501])('is also if the server refuses the check with %i', async (status) => {
-  const read = vi.fn();
-  isThere = false;
-  renderHook(() => useNetworkReturn(true, read));
-  await pass(false);
-  vi.stubGlobal('fetch', async () => new Response(null, { status }));
-  await pass(true);
-  expect(read).toHaveBeenCalledTimes(1);
-});
-
 it('is never while the server can be reached, and not after the screen was left', async () => {
   const read = vi.fn();
   isThere = true;
