@@ -96,13 +96,6 @@ describe('Write again', () => {
     expect(screen.getByRole('region', { name: 'Order' })).toHaveTextContent(`Order ${orderNo}`);
   });
 
-  it('lets the borrower choose another order or type', async () => {
-    const { user, address } = await writeAgain({});
-    await user.click(await screen.findByRole('button', { name: 'Choose another order or type' }));
-    await screen.findByText('What is it about?');
-    expect(address().path).toBe('/complaint');
-  });
-
   it.each([
     [{ type: 'Something that is gone' }, 'My payment is not reflected'],
     [{ type: 'Collection', sonType: 'Gone' }, 'False information'],
@@ -112,13 +105,16 @@ describe('Write again', () => {
     expect(address().path).toBe('/complaint');
   });
 
-  it('takes the order whose complaints were opened last', async () => {
+  it('takes the order whose complaints were opened last, and lets the borrower choose another one', async () => {
     const start = await open('/complaint?orderId=1000180');
     await myComplaints();
     start.unmount();
-    const { address } = await writeAgain({});
+    const { user, address } = await writeAgain({});
     await description();
     expect(address().parameters).toMatchObject({ orderNo: '1000180' });
+    await user.click(await screen.findByRole('button', { name: 'Choose another order or type' }));
+    await screen.findByText('What is it about?');
+    expect(address().path).toBe('/complaint');
   });
 
   it('is offered only for an answered complaint', async () => {

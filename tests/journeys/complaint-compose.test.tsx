@@ -72,11 +72,6 @@ describe('The description', () => {
 });
 
 describe('The chosen type', () => {
-  it('is shown with its sub-type by their titles', async () => {
-    await open(ABOUT_COLLECTION);
-    expect(await chosenTitles()).toEqual(['Collection', 'Too many calls, or at odd hours']);
-  });
-
   it('is shown by its value when the titles fail to load', async () => {
     await sandbox.fault({ path: PATHS.complaintStart, kind: 'status', status: 500, times: 9 });
     await open(ABOUT_COLLECTION);

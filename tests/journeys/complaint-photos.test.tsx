@@ -96,19 +96,13 @@ describe('A photo', () => {
   });
 
   // What is no photo, and which cannot be decoded: `tests/rules/complaint-photos.test.ts`.
-  it('that is none is refused with a message', async () => {
-    const { user } = await open();
-    await pick(user, file('a.jpg', '%PDF-1.7'));
-    expect((await screen.findAllByText(/^This file is not a photo/)).length).toBeGreaterThan(0);
-    expect(screen.queryByRole('group')).not.toBeInTheDocument();
-    expect(await uploads()).toEqual([]);
-  });
-
-  it('that cannot be decoded is refused with a message of its format, and the draft stays', async () => {
+  it('that is none, or cannot be decoded, is refused with a message of its own, and the draft stays', async () => {
     const words = 'This browser cannot read HEIC photos. Choose a JPEG.';
     vi.spyOn(HTMLImageElement.prototype, 'decode').mockRejectedValueOnce(new Error('not decodable'));
     const { user } = await open();
     await user.type(await description(), 'Kept');
+    await pick(user, file('a.jpg', '%PDF-1.7'));
+    expect((await screen.findAllByText(/^This file is not a photo/)).length).toBeGreaterThan(0);
     await pick(user, file('a.heic', '\0\0\0\x18ftypheic', 'image/heic'));
     expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
     expect(screen.queryByRole('group')).not.toBeInTheDocument();

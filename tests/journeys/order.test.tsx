@@ -137,12 +137,6 @@ describe('The links of an order', () => {
     expect(address()).toMatchObject({ path, parameters: { orderId: '1000174', productId: '101', userId: '10001' } });
   });
 
-  it('the agreement is shown if its address is safe, and opens it', async () => {
-    await openOrder({ isNewContract: `${window.location.origin}/#/contract?orderNo=1000174` });
-    fireEvent.click(screen.getByRole('link', { name: 'Loan agreement' }));
-    expect(await heading('Loan agreement')).toBeVisible();
-  });
-
   // Which addresses are links: `tests/rules/urls.dom.test.ts`.
   it('the agreement and the market are not shown if their address is none', async () => {
     await openOrder({ isNewContract: 'javascript:alert(1)', h5Url: 'javascript:alert(1)' });

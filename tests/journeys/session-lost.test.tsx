@@ -112,12 +112,13 @@ describe('Further calls of a lost session', () => {
   });
 });
 
-it.each([7001, '7001'])('An envelope code that the brand lists (%j) is a lost session', async (code) => {
+// In which forms: `tests/rules/envelope.test.ts`.
+it('An envelope code that the brand lists is a lost session', async () => {
   const calls = installNative('offToLogin');
   const brand = brandOf('CreditoVerde');
   Object.assign(brand, { sessionLostCodes: ['7001'] });
   onTestFinished(() => void delete brand.sessionLostCodes);
-  await sandbox.fault({ path: PATHS.order, kind: 'refuse', code, message: 'Refused' });
+  await sandbox.fault({ path: PATHS.order, kind: 'refuse', code: 7001, message: 'Refused' });
   await open('/order?productId=101&orderId=1000174', { appName: 'CreditoVerde' });
   expect(await screen.findByRole('heading', { name: ENDED })).toBeVisible();
   expect(calls).toHaveLength(1);
