@@ -8,7 +8,7 @@ const save = (cardNo: string) => client.post(`${PATHS.newCard}?language=1`, form
 const cards = async (query = {}) => (await client.get(PATHS.cards, query)).data.bankCards as { id: string }[];
 
 describe('Saving a card', () => {
-  it('accepts spaces, answers with the bank, and offers the card for repayment', async () => {
+  it('accepts spaces and an unknown bank, answers with the bank, and offers the card for repayment', async () => {
     const { code, data } = await save('4111 1111-1111 1111');
     expect(code).toBe(0);
     expect(data).toEqual({
@@ -21,9 +21,6 @@ describe('Saving a card', () => {
     expect(await cards({ userId: 'ana' })).toHaveLength(2);
     const ways = await client.post(`${PATHS.waysToRepay}?orderId=1000174`, '');
     expect(ways.data.bankCards).toHaveLength(3);
-  });
-
-  it('of an unknown bank is accepted', async () => {
     expect((await save('5555555555554444')).data).toMatchObject({ bankName: 'Other bank', bankCode: 'OTHER' });
   });
 

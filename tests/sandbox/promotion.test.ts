@@ -44,7 +44,7 @@ it('A visit and a click are saved as they were sent', async () => {
 });
 
 describe('The captcha', () => {
-  it('is a picture that does not contain its text', async () => {
+  it('is a picture that does not contain its text, and none of an unknown session', async () => {
     const { sid, capcode } = await captcha(client);
     const response = await draw(client, sid);
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -55,6 +55,7 @@ describe('The captcha', () => {
     expect(picture).toMatch(/^<svg /);
     expect(picture).not.toContain(capcode);
     expect(capcode).toMatch(/^[2-9A-Z]{4}$/);
+    expect((await draw(client, 'nobody')).status).toBe(404);
   });
 
   it('is the same for the same address, and another one after a refresh', async () => {
@@ -67,10 +68,6 @@ describe('The captcha', () => {
       later.add(await client.captchaText(sid));
     }
     expect([...later]).not.toEqual([capcode]);
-  });
-
-  it('of an unknown session is not found', async () => {
-    expect((await draw(client, 'nobody')).status).toBe(404);
   });
 });
 
