@@ -64,13 +64,18 @@ interface AttemptScope {
 
 /**
  * The attempts that a screen must show before it sends: those without a definite answer, and those of other screens that
- * succeeded after this screen was opened or shortly before. The oldest comes first.
+ * succeeded after this screen was opened or shortly before. The oldest comes first. One that the screen is sending is not in doubt yet.
  */
 export async function readAttempts(scope: AttemptScope): Promise<SavedAttempt[]> {
   const { value = copy.read() ?? [] } = await readSaved(KEY, savedAttempts);
   if (value.some(isInFuture)) await change((all) => all);
-  return recent(value).filter((each) => concerns(each, scope));
+  return recent(value).filter(
+    (each) => concerns(each, scope) && !(each.sender === scope.sender && underWay.has(each.id)),
+  );
 }
+
+/** Ids of the attempts whose answer this page waits for. */
+const underWay = new Set<string>();
 
 interface AttemptRequest extends AttemptScope {
   facts: AttemptFacts;
@@ -100,6 +105,7 @@ export function sendAttempt<Result>(
       return allowed ? [...all, own] : all;
     });
     if (!allowed) return { state: 'unconfirmed' };
+    underWay.add(own.id);
     try {
       const result = await send(own.id);
       const arrived = isComplete(result) ? [{ ...own, arrivedAt: Date.now() }] : [];
@@ -111,6 +117,8 @@ export function sendAttempt<Result>(
     } catch (error) {
       if (!isOutcomeUnknown(toFailure(error))) await removeAttempts([own.id]);
       throw error;
+    } finally {
+      underWay.delete(own.id);
     }
   });
 }
