@@ -29,10 +29,13 @@ export const formatDeviceTime = (time: number): string => written(atDevice(time)
 /** A date without a time has eight digits. */
 const hasTime = (value: number | bigint | string): boolean => String(value).replace(/\D/g, '').length > 8;
 
-/** The number of days from 1970-01-01 to a date, in the lender's time zone; undefined if the value is not a date. */
+/**
+ * The number of days from 1970-01-01 to a date, in the lender's time zone; undefined if the value is not a date of the years 2000
+ * to 2100: databases have `1970-01-01` or `9999-12-31` for "no date".
+ */
 export function calendarDay(value: number | bigint | string): number | undefined {
-  const fields = readDate(value);
-  return fields === undefined ? undefined : Math.floor(fields / DAY);
+  const fields = readDate(value) ?? Number.NaN;
+  return isInRange(new Date(fields).getUTCFullYear()) ? Math.floor(fields / DAY) : undefined;
 }
 
 /** The day of the week of a `calendarDay`; 0 is Sunday. */

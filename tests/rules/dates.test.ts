@@ -100,6 +100,17 @@ describe('A date', () => {
     }
   });
 
+  it.each([
+    ['1970-01-01 00:00:00', false],
+    ['1999-12-31', false],
+    ['2000-01-01', true],
+    ['2100-12-31', true],
+    ['9999-12-31', false],
+  ])('%s is shown, and days are counted from it: %s', (value, isCounted) => {
+    expect(formatDate(value, 'day')).toBe(value.slice(0, 10));
+    expect(calendarDay(value) !== undefined).toBe(isCounted);
+  });
+
   it('has the same format, whichever form the server sent', () => {
     inZone('America/Mexico_City');
     fc.assert(

@@ -7,7 +7,8 @@ describe('A date some working days later', () => {
   const DAY = 86_400_000;
   const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
   const isWorkingDay = (day: string) => ![0, 6].includes(new Date(day).getUTCDay());
-  const anyDay = fc.integer({ min: 0, max: 60_000 }).map((days) => dayOf(days * DAY));
+  // Of the years 2000 to 2098.
+  const anyDay = fc.integer({ min: 11_000, max: 47_000 }).map((days) => dayOf(days * DAY));
   const someDays = fc.integer({ min: 1, max: 60 });
   const workingDaysAfter = (from: string, to: string) => {
     let count = 0;
