@@ -19,7 +19,7 @@ interface NoticeSettings {
   version: string;
 }
 
-/** The inline script. It stays ES5: whitespace stays, because the minifier would write strings as template literals. */
+/** The inline script. It stays ES5: without whitespace, the minifier would write strings as template literals. */
 export function noticeScript(root: string, { appName, reportUrl, version }: NoticeSettings): string {
   const read = (name: string) => readFileSync(resolve(root, 'src/start', name), 'utf8');
   const phone = brandOf(appName).servicePhone;
@@ -37,7 +37,8 @@ export function noticeScript(root: string, { appName, reportUrl, version }: Noti
   const code = read('notice.js')
     .replace('/* report */', () => (reportUrl === undefined ? '' : read('notice-report.js')))
     .replace('__START_NOTICE__', () => JSON.stringify(data));
-  return minifySync('notice.js', code, { compress: false, mangle: true, codegen: { removeWhitespace: false } }).code;
+  const options = { compress: false, mangle: true, codegen: { removeWhitespace: false } };
+  return minifySync('notice.js', code, options).code.replace(/\n\t*/g, '');
 }
 
 const shownTexts = (language: Language): object => ({ ...texts[language], noScript: undefined });
