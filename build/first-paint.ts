@@ -52,7 +52,6 @@ const SHARED: Readonly<Record<string, readonly string[]>> = {
   'src/ui/page': ['card', 'error-view', 'frame', 'hero', 'page', 'skeleton', 'use-screen'],
   'src/ui/picture': ['remote-image'],
   'src/ui/text': ['figures', 'long-text'],
-  'src/ui/write': ['attempt-notice', 'use-submit'],
 };
 
 function isShared(root: string, id: string): boolean {
