@@ -1,7 +1,7 @@
 /** An accepted loan request, saved until its order is shown: the order's call answers with neither amount nor time. */
 import * as v from 'valibot';
 import { amount } from '../api/decode';
-import { plainAmount } from '../format/money';
+import { plainAmount } from '../format/money-text';
 import { sessionStore } from '../platform/storage';
 import type { StorageKey } from '../platform/storage-keys';
 

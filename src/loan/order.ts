@@ -3,7 +3,7 @@ import { requestTime } from '../api/client';
 import type { Line } from '../api/decode';
 import { readQuery } from '../api/read-query';
 import { type Order, order } from '../contract/order';
-import { isZeroMoney } from '../format/money';
+import { isZeroMoney } from '../format/money-text';
 import type { MessageId } from '../intl/messages';
 import { useText } from '../intl/text';
 import { type OrderKey, paths } from '../paths';

@@ -6,7 +6,8 @@ import { createRenamer } from '../../src/api/wire-names';
 import { splitAddresses } from '../../src/contract/complaint-detail';
 import { formatDate } from '../../src/format/dates';
 import { formatBankCard, groupCode, maskBankCard } from '../../src/format/digits';
-import { formatMoney, isZeroMoney, parseAmount } from '../../src/format/money';
+import { formatMoney, parseAmount } from '../../src/format/money';
+import { isZeroMoney } from '../../src/format/money-text';
 import { confineText, plainText, truncateText } from '../../src/format/text';
 
 import { isImageAddress, safeImage, safeLink, safePhone } from '../../src/platform/urls';

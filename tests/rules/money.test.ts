@@ -3,16 +3,14 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { amount } from '../../src/api/decode';
 import {
-  decimalText,
   formatMoney,
   isPositive,
-  isZeroMoney,
   type MoneyParts,
   parseAmount,
-  plainAmount,
   subtractHundredths,
   sumHundredths,
 } from '../../src/format/money';
+import { decimalText, isZeroMoney, plainAmount } from '../../src/format/money-text';
 
 const parts =
   (locale: string, currency: string): MoneyParts =>

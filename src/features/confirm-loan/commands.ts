@@ -1,7 +1,7 @@
 import { sendWrite } from '../../api/client';
 import type { Offer } from '../../contract/confirmation';
 import { type Acceptance, loanRequest } from '../../contract/loan-request';
-import { plainAmount } from '../../format/money';
+import { plainAmount } from '../../format/money-text';
 import type { Attempted, Write } from '../../ui/write/use-submit';
 
 interface LoanRequest extends Attempted {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { type DateValue, MAX_GROUPS, mayHaveMore } from '../../api/decode';
 import type { Voucher } from '../../contract/voucher';
 import { plainCode } from '../../format/digits';
-import { decimalText } from '../../format/money';
+import { decimalText } from '../../format/money-text';
 import { useMoney, useText } from '../../intl/text';
 import { useServiceMessage } from '../../loan/service/message';
 import type { CodeCheck } from '../../loan/vouchers/code-check';

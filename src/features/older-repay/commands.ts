@@ -3,7 +3,8 @@ import { type Commitment, olderPayment } from '../../contract/older-payment';
 import { type AlipayPage, olderPaymentAlipay } from '../../contract/older-payment-alipay';
 import { olderPaymentCode } from '../../contract/older-payment-code';
 import type { PaymentCard } from '../../contract/ways-to-repay';
-import { type Amount, plainAmount } from '../../format/money';
+import type { Amount } from '../../format/money';
+import { plainAmount } from '../../format/money-text';
 import type { Attempted, Write } from '../../ui/write/use-submit';
 
 export interface CardPayment extends Attempted {
