@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { secondsUntil } from '../../src/ui/clock';
+import { secondsUntil } from '../../src/ui/countdown';
 
 const STARTED = 1_000_000;
 const LONGEST = 60;

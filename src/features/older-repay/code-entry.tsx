@@ -2,7 +2,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useMoney, useText } from '../../intl/text';
 import { BankCard } from '../../loan/bank-card';
-import { useSecondsLeft } from '../../ui/clock';
+import { useSecondsLeft } from '../../ui/countdown';
 import { ActionBar, Button, InlineError } from '../../ui/form/button';
 import { ButtonRow } from '../../ui/form/button-row';
 import { Field } from '../../ui/form/field';

@@ -10,7 +10,7 @@ import { routePatterns, withQuery } from '../../paths';
 import { currentPath } from '../../platform/current-route';
 import { sessionStore, slot } from '../../platform/storage';
 import { useBrand } from '../../ui/brand/use-brand';
-import { secondsUntil, useSecondsLeft } from '../../ui/clock';
+import { secondsUntil, useSecondsLeft } from '../../ui/countdown';
 import { useForm } from '../../ui/form/use-form';
 import type { EntryState } from '../../ui/links/entry-state';
 import { useParameters } from '../../ui/links/use-go';
