@@ -16,7 +16,7 @@ import { LogoTile } from '../../ui/picture/remote-image';
 import { Code } from '../../ui/text/code';
 import { CustomerServiceButton } from '../service/help';
 import { ShowAtTill, usePreloadedTill } from '../till/show-at-till';
-import { SavedTime, useCodeNotice } from '../vouchers/code-check';
+import { SavedTime } from '../vouchers/code-check';
 import { requestVoucher } from '../vouchers/request-voucher';
 import type { SavedVoucher } from '../vouchers/voucher';
 import { type ChannelRow, channelRows, channelTitle, isTransfer, rowCheck } from './channel';
@@ -128,7 +128,6 @@ function ChannelItem({ row, name, isPrimary, choose, open }: ChannelItemProps) {
   const hintId = useId();
   const codeId = useId();
   const { transferChannels } = useBrand();
-  const notice = useCodeNotice(rowCheck(row));
   const isForTransfer = code !== undefined && isTransfer(channel.payCode, code, transferChannels);
   const hasBarcode = channel.barcode !== undefined;
   const isForTill = hasBarcode || (code !== undefined && !isForTransfer);
@@ -153,7 +152,7 @@ function ChannelItem({ row, name, isPrimary, choose, open }: ChannelItemProps) {
           <SavedTime at={saved.at} />
         </div>
       )}
-      {notice !== undefined && <p className={`notice ${styles.warning}`}>{notice}</p>}
+      {rowCheck(row) === 'doubtful' && <p className={`notice ${styles.warning}`}>{t('instructions.maybeInvalid')}</p>}
       {isForTill && isPrimary && (
         <div className={styles.action}>
           <ShowAtTill isBarcode={hasBarcode} {...opener} />
