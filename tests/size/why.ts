@@ -2,11 +2,10 @@
  * `npm run size -- --why`: the modules of the document's scripts and styles and of each first paint, with the Brotli bytes
  * that the script or the styles would lose without each.
  */
-import { SourceMap, type SourceMapPayload } from 'node:module';
 import { relative, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import postcss from 'postcss';
-import { createBuilder, type Rolldown } from 'vite';
+import { createBuilder, minifySync, type Rolldown } from 'vite';
 import { COPY, FIRST_PAINT, LOAD_APP } from '../../build/first-paint.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -14,11 +13,13 @@ const root = resolve(import.meta.dirname, '../..');
 /** What a file has of one module. */
 interface Part {
   name: string;
-  pieces: string[];
+  piece: string;
 }
 type Output = Rolldown.RolldownOutput['output'];
 
 const isStyle = (id: string) => /\.css(?:\?|$)/.test(id);
+/** Keeps what nothing uses. */
+const minified = (code: string) => minifySync('script.js', code, { module: true, compress: false }).code;
 const compressed = (text: string) => brotliCompressSync(text).length;
 const nameOf = (id: string) => relative(root, id.replace(COPY, '')).replace(/.*node_modules\//, '');
 
@@ -28,12 +29,12 @@ export async function printWhy(): Promise<void> {
   const output = await buildFirstPaint(sheets);
   for (const chunk of output) {
     if (chunk.type !== 'chunk') continue;
-    print(`${chunk.name}, code`, chunk.code, codeOf(chunk));
+    print(`${chunk.name}, code`, chunk.code, codeOf(chunk), minified);
     const styles = chunk.moduleIds.flatMap((id) => {
       const sheet = sheets.get(id);
-      return sheet === undefined ? [] : [{ name: nameOf(id), pieces: [sheet] }];
+      return sheet === undefined ? [] : [{ name: nameOf(id), piece: sheet }];
     });
-    const text = styles.flatMap(({ pieces }) => pieces).join('');
+    const text = styles.map(({ piece }) => piece).join('');
     if (text !== '' && chunk.name !== LOAD_APP) print(`${chunk.name}, styles`, text, styles);
   }
 }
@@ -43,8 +44,9 @@ async function buildFirstPaint(sheets: Map<string, string>): Promise<Output> {
   const builder = await createBuilder({
     root,
     logLevel: 'error',
+    // For the bundler's comments (`codeOf`).
+    environments: { [FIRST_PAINT]: { build: { minify: false } } },
     plugins: [{ name: 'sheets', transform: (code, id) => void (isStyle(id) && sheets.set(id, withoutSpace(code))) }],
-    environments: { [FIRST_PAINT]: { build: { sourcemap: 'hidden' } } },
   });
   const environment = builder.environments[FIRST_PAINT];
   if (environment === undefined) throw new Error(`No environment ${FIRST_PAINT}`);
@@ -57,32 +59,21 @@ function withoutSpace(styles: string): string {
   return parsed.toString().replace(/\s+/g, ' ');
 }
 
-/** The modules of a chunk. */
-function codeOf({ code, map }: Rolldown.OutputChunk): Part[] {
-  const positions = new SourceMap(map as unknown as SourceMapPayload);
-  const modules = new Map<string, string[]>();
-  let last = '';
-  for (const [line, text] of code.split('\n').entries()) {
-    for (const [column, character] of [...text].entries()) {
-      const entry = positions.findEntry(line, column);
-      const source = 'originalSource' in entry ? (entry.originalSource as string | undefined) : undefined;
-      const name = source === undefined ? 'bundler' : nameOf(resolve(root, 'dist', source));
-      const pieces = modules.get(name) ?? [];
-      modules.set(name, pieces);
-      if (name === last) pieces.push(`${pieces.pop() ?? ''}${character}`);
-      else pieces.push(character);
-      last = name;
-    }
-  }
-  return [...modules].map(([name, pieces]) => ({ name, pieces }));
+/** The modules of a chunk. The bundler writes the file of each into a comment before its code. */
+function codeOf({ code }: Rolldown.OutputChunk): Part[] {
+  const [, ...parts] = code.split(/^\/\/ (\S+\.\w+(?:\?\S+)?)$/m);
+  return parts.flatMap((name, index) =>
+    index % 2 === 0 ? [{ name: nameOf(resolve(root, name)), piece: parts[index + 1] ?? '' }] : [],
+  );
 }
 
-function print(title: string, text: string, parts: readonly Part[]): void {
-  const whole = compressed(text);
-  const rows = parts.map(({ name, pieces }) => {
-    const rest = pieces.reduce((left, piece) => left.replace(piece, () => ''), text);
-    return { name, bytes: whole - compressed(rest), raw: pieces.join('').length };
-  });
+function print(title: string, text: string, parts: readonly Part[], small = (all: string) => all): void {
+  const whole = compressed(small(text));
+  const rows = parts.map(({ name, piece }) => ({
+    name,
+    bytes: whole - compressed(small(text.replace(piece, () => ''))),
+    raw: small(piece).length,
+  }));
   console.log(`\n| ${title}: ${whole} bytes | compressed | raw |\n|---|--:|--:|`);
   for (const { name, bytes, raw } of rows.sort((one, other) => other.bytes - one.bytes)) {
     console.log(`| ${name} | ${bytes} | ${raw} |`);
