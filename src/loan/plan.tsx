@@ -21,9 +21,11 @@ interface PlanProps {
   instalments: readonly Instalment[];
   /** Of an order that exists. */
   orderId?: string | undefined;
+  /** Whether the dates can go into the calendar. */
+  hasCalendar?: boolean;
 }
 
-export function Plan({ instalments, orderId }: PlanProps) {
+export function Plan({ instalments, orderId, hasCalendar = true }: PlanProps) {
   const id = useId();
   const t = useText();
   const money = useMoney();
@@ -48,13 +50,15 @@ export function Plan({ instalments, orderId }: PlanProps) {
             {shown ?? <span title={t('common.notAvailable')}>—</span>}
           </b>
         </div>
-        <AddToCalendar
-          dueDate={date}
-          amount={amount}
-          orderId={orderId}
-          instalment={index + 1}
-          describedBy={`${id}${index}`}
-        />
+        {hasCalendar && (
+          <AddToCalendar
+            dueDate={date}
+            amount={amount}
+            orderId={orderId}
+            instalment={index + 1}
+            describedBy={`${id}${index}`}
+          />
+        )}
       </>
     );
     return { icon: <span className={styles.dot} />, content };

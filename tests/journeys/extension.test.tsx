@@ -39,6 +39,14 @@ describe('The extension', () => {
     expect(screen.queryByText('Total with the extension')).not.toBeInTheDocument();
   });
 
+  it('without a channel says above the fee that there is none, and offers no date for the calendar', async () => {
+    await answer(PATHS.extension, { repayList: [{ title: 'Stores', list: [] }] });
+    await open(route);
+    expect(await screen.findByText('No payment channel is available', { selector: 'header *' })).toBeVisible();
+    expect(screen.getByText('Repayment plan after the extension')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Add to calendar' })).not.toBeInTheDocument();
+  });
+
   it('links to the repayment, with the amount', async () => {
     await sandbox.fault({ path: PATHS.repayment, kind: 'data', merge: true, data: { repayAmount: 456789 } });
     const { address } = await open(route);

@@ -1,6 +1,7 @@
 /** Repayment extension: the fee, the new due date, the new plan, and the payment channels. */
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { ChannelGroup } from '../../contract/channel';
 import type { Extension } from '../../contract/extension';
 import { useText } from '../../intl/text';
 import { AddToCalendar } from '../../loan/calendar/add-to-calendar';
@@ -48,12 +49,12 @@ export default function ExtensionPage() {
           hero={
             <Hero
               product={<Product {...product} />}
-              label={t('extension.payToday')}
+              label={t(canPay(groups) ? 'extension.payToday' : 'channels.emptyTitle')}
               amount={fee.amount}
               note={fee.label ?? t('extension.amount')}
               facts={newDateFacts}
             >
-              <AddToCalendar dueDate={newDueDate} orderId={order.orderId} isExtended />
+              {canPay(groups) && <AddToCalendar dueDate={newDueDate} orderId={order.orderId} isExtended />}
             </Hero>
           }
           amount={fee.amount}
@@ -80,7 +81,7 @@ export default function ExtensionPage() {
           />
           {plan.length > 0 && (
             <Card title={t('extension.plan')}>
-              <Plan instalments={plan} orderId={order.orderId} />
+              <Plan instalments={plan} orderId={order.orderId} hasCalendar={canPay(groups)} />
             </Card>
           )}
           <HelpCard orderId={order.orderId} agreement={agreementOf(order.orderId)} />
@@ -89,6 +90,9 @@ export default function ExtensionPage() {
     </LoadedPage>
   );
 }
+
+/** Without a channel there is no new due date to be noted. */
+const canPay = (groups: readonly ChannelGroup[]) => groups.some(({ channels }) => channels.length > 0);
 
 /** What is paid on the new due date, and the sum with the fee, which the hero has; if the answer has both. */
 function BothPayments(extension: Parameters<typeof paymentsOf>[0]) {
