@@ -1,8 +1,10 @@
 /** Photos of a complaint: prepared without blocking the form, refused with words, uploaded without their place. */
 import fc from 'fast-check';
+import { UNTIL_CLEARED } from '../until-cleared.ts';
 import { imageAt, jpeg, picker, uploaded, WHO } from './complaint-form.ts';
-import { button, expect, PATHS, ROUTES, test } from './fixtures.ts';
+import { button, expect, expectInReach, holdToasts, PATHS, ROUTES, test, WORDS } from './fixtures.ts';
 import { EXIF_HEAD, PHOTO_TYPES, phonePhoto, placedPhoto } from './jpeg.ts';
+import { overflowOf } from './views.ts';
 
 test('the form stays responsive while photos of 12 megapixels are prepared, which stand four in a row, three on a phone', async ({
   page,
@@ -91,4 +93,27 @@ test('a photo that was cut off is refused, one with bytes after its end is not, 
   }
   expect(uploads).toBeGreaterThan(6);
   expect(await sandbox.calls(PATHS.photo)).toHaveLength(uploads);
+});
+
+test('a photo that fails on a small phone has its button in sight, and the message is whole', async ({
+  page,
+  open,
+  sandbox,
+  expectOnConsole,
+}) => {
+  expectOnConsole(/500/);
+  const words = WORDS.es;
+  await page.setViewportSize({ width: 320, height: 640 });
+  await holdToasts(page);
+  await open(ROUTES.complaintNext, { language: 'es', query: WHO });
+  await sandbox.fault({ path: PATHS.photo, kind: 'status', status: 500, ms: UNTIL_CLEARED });
+  const photo = jpeg(await placedPhoto(page, 'image/jpeg'));
+  await page.getByLabel(words['photo.add']).setInputFiles(photo);
+  await expect.poll(() => sandbox.calls(PATHS.photo)).toHaveLength(1);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await sandbox.clearFaults();
+  const message = page.locator('.adm-toast-main span', { hasText: 'Intenta de nuevo' });
+  await expect(message).toBeVisible();
+  expect(await overflowOf(message, 'Height')).toBe(0);
+  await expectInReach(button(page, words['common.tryAgain']));
 });

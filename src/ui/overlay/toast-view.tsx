@@ -9,8 +9,8 @@ import styles from './toast-view.module.css';
 /** What a message says, by its icon: that something was done; without it that something is missing or failed. */
 export type ToastKind = 'done';
 
-/** CSS px; enough for a message of two lines and the space around it. */
-const MESSAGE_HEIGHT = 84;
+/** CSS px; enough for a message of three lines and the space around it. */
+const MESSAGE_HEIGHT = 105;
 /** CSS px between a message and what it must not cover. */
 const SPACE = 12;
 /** CSS px from the middle of a control that was tapped to its edge. */

@@ -133,6 +133,7 @@ function PhotoItem({ photo, number, image, isLocked, errorId, view, retry, remov
       )}
       {error !== undefined && (
         <button
+          ref={reveal}
           type="button"
           className={styles.retry}
           aria-describedby={errorId(id)}
@@ -157,6 +158,11 @@ function PhotoItem({ photo, number, image, isLocked, errorId, view, retry, remov
     </div>
   );
 }
+
+/** In the middle, where neither the action bar nor a toast is. Who writes meanwhile keeps the text in sight. */
+const reveal = (retry: HTMLElement | null) => {
+  if (!document.activeElement?.matches('textarea')) retry?.scrollIntoView({ block: 'center' });
+};
 
 /** Moves the focus from a photo that will be removed to the next one, or to the file input. */
 function moveFocus(button: HTMLElement) {
