@@ -191,6 +191,8 @@ describe('The start of a complaint', () => {
   it('says what `All` does', async () => {
     await answer({ orderDetail: order({}), orderList: [order({ orderNo: '6' })] });
     const first = await open();
+    // In the place of a logo.
+    expect(await screen.findByText('L')).toBeVisible();
     expect(await type('All')).toHaveAccessibleDescription('Choose another of your 2 orders');
     first.unmount();
     await answer({ orderDetail: order({}), orderList: [] });

@@ -40,7 +40,7 @@ export function OrderName({ order: { orderNo, product, status } }: { order: Comp
   const t = useText();
   return (
     <>
-      <LogoTile src={product.logo} />
+      <LogoTile src={product.logo} name={product.name} />
       <span className={styles.orderName}>
         <b translate={product.name === undefined ? undefined : 'no'}>
           {product.name ??
