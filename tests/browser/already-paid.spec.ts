@@ -14,7 +14,10 @@ test('the input of "I already paid" is sent as a complaint', { tag: '@test-page'
   await opener.tap();
   const sheet = page.getByRole('dialog', { name: words['paid.open'] });
   await expect(sheet.getByText(/24 horas/)).toBeVisible();
-  await sheet.getByLabel(words['paid.place']).selectOption('Tienda Uno');
+  const place = sheet.getByLabel(words['paid.place']);
+  const unchosen = await place.evaluate((element) => getComputedStyle(element).color);
+  await place.selectOption('Tienda Uno');
+  await expect(place).not.toHaveCSS('color', unchosen);
   await sheet.getByLabel(words['paid.reference']).fill('70012345');
   const photo = { name: 'IMG_0001.JPG', mimeType: 'image/jpeg', buffer: await placedPhoto(page, 'image/jpeg') };
   await sheet.getByLabel(words['paid.photo']).setInputFiles(photo);

@@ -77,6 +77,7 @@ describe('A payment that the lender does not show yet', () => {
     const dialog = await openSheet(user);
     expect(within(dialog).getByLabelText('Payment date')).toHaveValue(today());
     expect(within(dialog).queryByRole('note')).not.toBeInTheDocument();
+    expect(within(dialog).getByText('Receipt')).toBeVisible();
     await user.selectOptions(await place(), 'Tienda Uno');
     await enter(user, within(dialog).getByRole('textbox', { name: 'Reference' }), '70012345');
     await goOn();

@@ -211,6 +211,7 @@ function ReceiptField({ orderId, isPreparing, setPreparing }: ReceiptFieldProps)
 
   return (
     <PhotoField
+      title={t('paid.receipt')}
       label={t('paid.photo')}
       hint={t('paid.photoHint')}
       photos={
