@@ -41,6 +41,9 @@ testLayout('new complaint', ROUTES.complaintNext, { en: '390x844' }, async ({ pa
   const order = page.getByRole('region', { name: 'Order' });
   const logo = order.locator(':scope > :first-child');
   await check('the order has its logo', '390x844', () => expect(logo).toBeVisible());
+  await check('the text area has no grip for a finger', '390x844', () =>
+    expect(page.getByLabel('Description')).toHaveCSS('resize', 'none'),
+  );
   await check('the order has no space for its logo', '390x844 200%', async () => {
     await expect(logo).toBeHidden();
     expect((await boxOf(order.locator(':scope > :nth-child(2)'))).x - (await boxOf(order)).x).toBe(16);
