@@ -7,6 +7,7 @@ import { useMoney, useText } from '../intl/text';
 import { Card, CutHint } from '../ui/page/card';
 import { DownIcon, UpIcon } from '../ui/picture/icons';
 import { fitFigures } from '../ui/text/figures';
+import { cutText, LongText } from '../ui/text/long-text';
 import styles from './lines.module.css';
 
 /** Number of lines shown before `More`. */
@@ -41,7 +42,13 @@ export function Lines({ lines, id, total, isAttached, columns, cut = mayHaveMore
             // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other identity
             <div className={isStrong ? `${styles.line} ${styles.strong}` : styles.line} key={index}>
               <dt className={labelClass}>{label}</dt>
-              <dd {...fitFigures(text ?? '')}>{text ?? <span title={t('common.notAvailable')}>—</span>}</dd>
+              <dd {...fitFigures(text ?? '')}>
+                {text !== undefined && cutText(text) !== text ? (
+                  <LongText>{text}</LongText>
+                ) : (
+                  (text ?? <span title={t('common.notAvailable')}>—</span>)
+                )}
+              </dd>
             </div>
           );
         })}

@@ -6,6 +6,7 @@ import type { Amount } from '../format/money';
 import { useMoney, useText } from '../intl/text';
 import { CutHint } from '../ui/page/card';
 import { fitFigures } from '../ui/text/figures';
+import { LongText } from '../ui/text/long-text';
 import { StepList } from '../ui/text/step-list';
 import { AddToCalendar } from './calendar/add-to-calendar';
 import styles from './plan.module.css';
@@ -44,7 +45,7 @@ export function Plan({ instalments, orderId, hasCalendar = true }: PlanProps) {
                 {day}
               </span>
             )}
-            {note !== undefined && !isOneNote && <span className="hint">{note}</span>}
+            {note !== undefined && !isOneNote && <LongText className="hint">{note}</LongText>}
           </span>
           <b className={styles.amount} translate={shown === undefined ? undefined : 'no'} {...fitFigures(shown ?? '')}>
             {shown ?? <span title={t('common.notAvailable')}>—</span>}
@@ -65,7 +66,7 @@ export function Plan({ instalments, orderId, hasCalendar = true }: PlanProps) {
   });
   return (
     <>
-      {isOneNote && first?.note !== undefined && <p className="hint">{first.note}</p>}
+      {isOneNote && first?.note !== undefined && <LongText className="hint">{first.note}</LongText>}
       <StepList steps={steps} />
       {mayHaveMore(instalments) && <CutHint />}
     </>

@@ -1,5 +1,5 @@
 /** The first lines of a repayment, and the sum beside `More`. */
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import type { Line } from '../../src/api/decode';
@@ -38,4 +38,12 @@ it('Two lines have no `More`, and a line that says nothing is none', () => {
   expect(more()).toBeNull();
   // A number is an amount; text is shown unchanged.
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['₹1.00', '100']);
+});
+
+it('A very long value is cut until `More`', () => {
+  const text = 'word '.repeat(60).trim();
+  show([line('A', text)]);
+  expect(screen.queryByText(text)).toBeNull();
+  fireEvent.click(more() as HTMLElement);
+  expect(screen.getByText(text)).toBeVisible();
 });
