@@ -62,6 +62,7 @@ describe('The instructions', () => {
   it('of a bank transfer have the amount to copy, as a bank takes it', async () => {
     const { user } = await open(ROUTES.instructions.replace('CASH01', 'BANK01'));
     const copy = await screen.findByRole('button', { name: 'Copy', description: '₹3,460.45' });
+    expect(screen.getByText('CLABE')).toBeVisible();
     await user.click(copy);
     expect(await navigator.clipboard.readText()).toBe('3460.45');
   });

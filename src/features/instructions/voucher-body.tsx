@@ -4,8 +4,10 @@ import type { Voucher } from '../../contract/voucher';
 import { plainCode } from '../../format/digits';
 import { decimalText } from '../../format/money-text';
 import { useMoney, useText } from '../../intl/text';
+import { isClabe } from '../../loan/channels/channel';
 import { useServiceMessage } from '../../loan/service/message';
 import type { CodeCheck } from '../../loan/vouchers/code-check';
+import { useBrand } from '../../ui/brand/use-brand';
 import { CopyButton, CopyRow } from '../../ui/copy/copy';
 import { MailLink } from '../../ui/links/contact-link';
 import { OutsideLink } from '../../ui/links/outside-link';
@@ -57,6 +59,7 @@ export function VoucherBody({
   const { amount, title, text, codeImage, code, company, sections, guide, bottomLogo } = voucher;
   // A bank's app asks for it.
   const copiedAmount = isTransfer && amount !== undefined ? decimalText(amount) : undefined;
+  const isAccount = isClabe(code, useBrand().timeZone);
   const hasCode = codeImage !== undefined || code !== undefined;
   const hasCard = hasCode || title !== undefined || text !== undefined;
   const hasGuide = guide.title !== undefined || guide.contact !== undefined || guide.pictures.length > 0;
@@ -73,6 +76,11 @@ export function VoucherBody({
                 <h2 className={styles.title}>
                   {channel === undefined ? t('instructions.code') : t('instructions.for', { channel })}
                 </h2>
+              )}
+              {isAccount && (
+                <p className="hint" translate="no">
+                  CLABE
+                </p>
               )}
               {code !== undefined && (
                 <div className={isTransfer ? `${styles.code} ${styles.transfer}` : styles.code}>
@@ -105,6 +113,7 @@ export function VoucherBody({
                 <div className={styles.tools}>
                   <VoucherButtons
                     code={code}
+                    codeLabel={isAccount ? 'CLABE' : t('instructions.code')}
                     amount={amount}
                     check={check}
                     channel={channel ?? company}

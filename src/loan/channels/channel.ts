@@ -8,12 +8,16 @@ import type { CodeCheck } from '../vouchers/code-check';
 import type { SavedVoucher } from '../vouchers/voucher';
 import { isDoubtful } from '../vouchers/voucher-rules';
 
-/** Digits of an account for transfers (CLABE), which no store can scan. */
+/** Digits of an account for transfers, which no store can scan. */
 const ACCOUNT_NUMBER = /^\s*(?:\d[\s-]*){18}$/;
 
 /** Whether a code is for a bank transfer. @param transferChannels the brand's. */
 export const isTransfer = (payCode: string | undefined, code: string, transferChannels: readonly string[] = []) =>
   ACCOUNT_NUMBER.test(code) || transferChannels.some((each) => each === payCode);
+
+/** The word for such an account in Mexico, for which a bank's app asks. @param timeZone the brand's. */
+export const isClabe = (code: string | undefined, timeZone: string | undefined) =>
+  timeZone === 'America/Mexico_City' && code !== undefined && ACCOUNT_NUMBER.test(code);
 
 export interface ChannelRow {
   key: string;

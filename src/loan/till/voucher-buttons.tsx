@@ -12,6 +12,7 @@ import styles from './voucher-buttons.module.css';
 
 interface VoucherButtonsProps extends Pick<TillCode, 'amount' | 'check' | 'isExtension'> {
   code: string;
+  codeLabel: string;
   /** Name of the channel, or of the company that is paid. */
   channel: string | undefined;
   payBy?: DateValue | undefined;
@@ -21,6 +22,7 @@ interface VoucherButtonsProps extends Pick<TillCode, 'amount' | 'check' | 'isExt
 
 export default function VoucherButtons({
   code,
+  codeLabel,
   amount,
   check,
   channel,
@@ -46,7 +48,7 @@ export default function VoucherButtons({
         ]),
     { text: isExtension ? t('extension.notLoan') : undefined, isBold: true },
     ...(bars === undefined ? [] : [{ bars: modulesOf(bars) }]),
-    { text: t('instructions.code'), gap: bars === undefined ? 36 : 0 },
+    { text: codeLabel, gap: bars === undefined ? 36 : 0 },
     { text: groupCode(code), size: 72, isBold: true },
     ...(payBy === undefined
       ? []
