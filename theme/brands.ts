@@ -196,8 +196,8 @@ export interface BrandDocument {
 
 const standardDocument: BrandDocument = {
   description: {
-    en: 'Short-term loans with the whole cost in view: work out the interest and each payment before you apply.',
-    es: 'Préstamos a corto plazo con el costo completo a la vista: calcula el interés y cada pago antes de solicitar.',
+    en: 'Short-term loans with the cost in view: work out the interest and each payment before you apply.',
+    es: 'Préstamos a corto plazo con el costo a la vista: calcula el interés y cada pago antes de solicitar.',
   },
   shareTitle: {
     en: 'Know the cost of your loan before you ask for it',

@@ -89,12 +89,13 @@ describe('Below the calculator, the home', () => {
     const example = await section('A loan from start to end');
     expect(example.getByText('Payment 1').nextElementSibling).toHaveTextContent('2026-12-22 · ₹3,424.33');
     expect(example.getByText('Payment 3').nextElementSibling).toHaveTextContent('2027-02-21 · ₹3,424.34');
-    expect(example.getByText('You repay').nextElementSibling).toHaveTextContent('₹10,273.00');
-    expect(example.getByText('This loan costs').nextElementSibling).toHaveTextContent('₹273.00');
+    const total = example.getByText('Total without commission and VAT').nextElementSibling;
+    expect(total).toHaveTextContent('₹10,273.00');
+    expect(example.getByText('Total interest').nextElementSibling).toHaveTextContent('₹273.00');
     expect(example.getByText('Estimated yearly cost').nextElementSibling).toHaveTextContent('17.7 %');
     // It is the loan of the calculator.
     fireEvent.change(screen.getByLabelText('Loan amount'), { target: { value: '20000' } });
-    expect(example.getByText('You repay').nextElementSibling).toHaveTextContent('₹20,546.00');
+    expect(total).toHaveTextContent('₹20,546.00');
   });
 
   it('says what is needed, what late payment costs, and how to complain', async () => {

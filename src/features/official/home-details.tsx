@@ -90,8 +90,8 @@ function Example({ form: { text, term } }: { form: CalculatorForm }) {
             label: t('plan.unnamed', { number: index + 1 }),
             value: `${date} · ${money(amount)}`,
           })),
-          { label: t('confirm.total'), value: total, isStrong: true },
-          { label: t('confirm.cost'), value: cost },
+          { label: t('official.interest'), value: cost },
+          { label: t('official.total'), value: total, isStrong: true },
           ...(yearlyCost === undefined ? [] : [{ label: t('confirm.yearlyCost'), value: yearlyCost }]),
         ]}
       />

@@ -8,11 +8,10 @@ export function ProductPicture() {
   const t = useText();
   const money = useMoney();
   const { name } = useBrand();
-  const { received, cost, total, yearlyCost } = useExample();
+  const { received, cost, total } = useExample();
   const rows = [
-    [t('confirm.cost'), cost === undefined ? undefined : money(cost)],
-    [t('confirm.total'), money(total)],
-    [t('confirm.yearlyCost'), yearlyCost],
+    [t('official.interest'), cost === undefined ? undefined : money(cost)],
+    [t('official.total'), money(total)],
   ];
   return (
     <div className={styles.phone} aria-hidden="true">
