@@ -40,7 +40,7 @@ const TEMPLATES: Readonly<
   }),
   '2': (say) => ({
     title: say('A loan without surprises', 'Un préstamo sin sorpresas'),
-    subtitle: say('From $1,000.00 to $12,000.00', 'Desde $1,000.00 hasta $12,000.00'),
+    subtitle: say('From ₹1,000.00 to ₹12,000.00', 'Desde $1,000.00 hasta $12,000.00'),
   }),
   '3': () => ({}),
 };

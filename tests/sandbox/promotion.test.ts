@@ -15,7 +15,7 @@ describe('The template', () => {
         banner: '/pictures/promotion-banner.svg',
       },
     ],
-    ['2', { title: 'A loan without surprises' }],
+    ['2', { title: 'A loan without surprises', subtitle: 'From ₹1,000.00 to ₹12,000.00' }],
     ['3', {}],
   ])('%s is known and succeeds with "00"', async (templateId, template) => {
     const answer = await client.english(PATHS.template, { templateId });
