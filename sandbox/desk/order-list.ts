@@ -114,7 +114,7 @@ export async function orderList(context: PageContext, notice?: Notice): Promise<
             complaintsLink(order.borrowerId, html`<bdi>${row.name}</bdi> (${order.borrowerId})`),
             namedSum(order, say),
             html`${order.id} <small>${row.product}</small>
-              ${order.extensions > 0 && html`<small>· ${say(counted(order.extensions, 'extension'), counted(order.extensions, 'extensión', 'extensiones'))}</small>`}`,
+              ${order.extensions > 0 && html`<small>${say(counted(order.extensions, 'extension'), counted(order.extensions, 'extensión', 'extensiones'))}</small>`}`,
             statusForm(context, order, address),
           ];
         }),

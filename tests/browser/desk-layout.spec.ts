@@ -56,11 +56,11 @@ for (const [turn, [language, colorScheme]] of (
   });
 }
 
-/** Texts that an edge cuts off, but for the words of a listed complaint, tabs that scroll and the long name in the header; and texts that overlap. */
+/** Texts that an edge cuts off, but for the words of a listed complaint and the long name in the header; and texts that overlap. */
 const textProblems = (page: Page) =>
   page.locator('body').evaluate((body) => {
     const isShown = (element: Element) =>
-      element.checkVisibility() && element.closest('.visually-hidden, .words, .tabs, .menu, select') === null;
+      element.checkVisibility() && element.closest('.visually-hidden, .words, .menu, select') === null;
     const elements = [...body.querySelectorAll<HTMLElement>('*')].filter(isShown);
     const cut = elements.filter(
       ({ scrollWidth, clientWidth, tagName }) =>
@@ -101,14 +101,6 @@ test('the list begins high on a phone, and a desktop shows nine complaints', asy
       await expect(row(8)).toBeInViewport({ ratio: 1 });
     });
   }
-});
-
-test('the tabs share a row on a phone, with the current one in sight', async ({ page, sandbox }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await open(page, sandbox, '/desk/orders?state=closed', '2');
-  const tabs = page.getByRole('navigation', { name: 'Estado' }).getByRole('link');
-  await expect(tabs.last()).toBeInViewport({ ratio: 1 });
-  expect(new Set(await tabs.evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect().top))).size).toBe(1);
 });
 
 test('the reply follows the words and photos on a phone, stands beside them on a desktop, and grows with its text', async ({
