@@ -47,6 +47,7 @@ interface Places {
   /** It has the focus. */
   fieldTop?: number;
   formTop?: number;
+  formHeight?: number;
   errorTop?: number;
   /** Its error is below it. */
   failedPhotoTop?: number;
@@ -60,12 +61,13 @@ it.each<[string, Places, number]>([
   ['above a field near the bottom', { tapY: 300, fieldTop: 700 }, 768 - 700 + 12],
   ['above an error near the bottom', { errorTop: 690 }, 768 - 690 + 12],
   ['above a failed photo near the bottom', { errorTop: 690, failedPhotoTop: 600 }, 768 - 600 + 12],
-  ['above the form, if it fits there', { fieldTop: 700, formTop: 300 }, 768 - 300 + 12],
-  ['above the field, if the form begins too high', { fieldTop: 700, formTop: 100 }, 768 - 700 + 12],
-])('A message is %s', async (what, { tapY, fieldTop, formTop, errorTop, failedPhotoTop }, bottom) => {
+  ['above the form, if it fits there', { fieldTop: 700, formTop: 300, formHeight: 460 }, 768 - 300 + 12],
+  ['below the form, if it fits there', { fieldTop: 500, formTop: 300, formHeight: 280 }, 12],
+  ['above the field, if the form begins too high', { fieldTop: 700, formTop: 100, formHeight: 660 }, 768 - 700 + 12],
+])('A message is %s', async (what, { tapY, fieldTop, formTop, formHeight = 0, errorTop, failedPhotoTop }, bottom) => {
   document.documentElement.style.setProperty('scroll-padding-top', '48px');
   const main = document.body.appendChild(document.createElement('main'));
-  const parent = formTop === undefined ? main : main.appendChild(elementAt('form', formTop, 20));
+  const parent = formTop === undefined ? main : main.appendChild(elementAt('form', formTop, formHeight));
   if (fieldTop !== undefined) parent.appendChild(elementAt('input', fieldTop, 52)).focus();
   if (errorTop !== undefined) {
     main.append(Object.assign(elementAt('p', errorTop, 20), { className: 'error', textContent: 'Error' }));

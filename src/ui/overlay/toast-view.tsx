@@ -24,7 +24,7 @@ const aboveBar = () => Math.min(coveredBottom(), window.innerHeight / 2) + SPACE
 
 /**
  * Shows a message above the action bar, above what was tapped last, the field that has the focus, errors and failed
- * photos on the screen, and above the field's form where there is room for it.
+ * photos on the screen, and where there is room for it above the field's form instead of on it.
  * @param duration ms. @param tapY where the last tap was, from the top of the window.
  */
 export function showMessage(
@@ -41,9 +41,10 @@ export function showMessage(
   for (const fromBottom of tops.map((top) => window.innerHeight - top).sort((one, other) => one - other)) {
     if (fromBottom > bottom && fromBottom < bottom + MESSAGE_HEIGHT + 2 * TAPPED) bottom = fromBottom + SPACE;
   }
-  const form = field?.closest('form');
-  if (form && topOf(form) > headHeight() + MESSAGE_HEIGHT)
-    bottom = Math.max(bottom, window.innerHeight - topOf(form) + SPACE);
+  const form = field?.closest('form')?.getBoundingClientRect();
+  const isOnForm = form && form.bottom > window.innerHeight - bottom - MESSAGE_HEIGHT;
+  if (isOnForm && form.top > headHeight() + MESSAGE_HEIGHT)
+    bottom = Math.max(bottom, window.innerHeight - form.top + SPACE);
   Toast.show({
     content: <ToastText text={text} kind={kind} />,
     duration,
