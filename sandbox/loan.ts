@@ -36,6 +36,13 @@ export function instalmentsOf(total: number, count: number): number[] {
   return Array.from({ length: count }, (_, index) => (index === count - 1 ? total - part * (count - 1) : part));
 }
 
+/** When the next payment of an order is due; the last one when the others have passed. */
+export function nextDueAt({ dueAt }: Order, product: Product, now: number): number {
+  const step = (termDays(product) / product.instalments) * DAY;
+  const later = Math.floor((dueAt - startOfDay(now)) / step);
+  return dueAt - Math.min(Math.max(later, 0), product.instalments - 1) * step;
+}
+
 /** Midnight in Mexico City. */
 export const startOfDay = (time: number) => Math.floor((time - 6 * 3_600_000) / DAY) * DAY + 6 * 3_600_000;
 

@@ -109,7 +109,7 @@ const SAMPLE_ORDERS: readonly Sample[] = [
   { id: '1000021', status: 21, productId: '101', due: 7 },
   { id: '1000110', status: 110, productId: '101', due: 7 },
   { id: '1000151', status: 151, productId: '102', due: 30 },
-  { id: '1000170', status: 170, productId: '103', due: 62 },
+  { id: '1000170', status: 170, productId: '103', due: 80 },
   { id: '1000174', status: 174, productId: '101', due: 3 },
   { id: '1000175', status: 174, productId: '102', due: 2, extensions: 3 },
   { id: '1000180', status: 180, productId: '102', due: -2, penalty: 30_694 },

@@ -5,17 +5,20 @@ import orderCall from '../../src/contract/order.ts';
 import rating from '../../src/contract/rating.ts';
 import { endpoint } from '../endpoint.ts';
 import { CODES, Refusal, type Say } from '../envelope.ts';
-import { dayOf, isExtendable, isInMonths, totalOf } from '../loan.ts';
+import { dayOf, instalmentsOf, isExtendable, isInMonths, nextDueAt, totalOf } from '../loan.ts';
 import { findOrder } from '../lookup.ts';
 import { borrowers, complaints, type Order, type Product } from '../schema.ts';
 import { lateCharge } from './repay.ts';
 
 const MARKET_STATUSES = [21, 110, 151];
+/** Nothing is due soon. */
+const ACTIVE = 170;
 
 const details = endpoint(orderCall, async ({ orderId, productId }, call) => {
   const { say, h5Base, borrower } = call;
   const { order, product } = await findOrder(call, orderId, productId);
-  const [status, description] = statusTexts(order, say);
+  const dueAt = order.status === ACTIVE ? nextDueAt(order, product, call.now - call.ahead) : order.dueAt;
+  const [status, description] = statusTexts({ ...order, dueAt }, say);
   return {
     orderStatus: order.status,
     noticeStatusText: status,
@@ -57,12 +60,20 @@ function lines(order: Order, product: Product, say: Say) {
     },
     ...lateCharge(order, say),
     { text: totalLabel(order, say), value: totalOf(order) },
+    ...payments(order, product, say),
     { text: say('Coupon', 'Cupón'), value: order.coupon },
     { text: say('Term', 'Plazo'), value: termText(product, say) },
     { text: say('Application date', 'Fecha de solicitud'), value: dayOf(order.createdAt) },
     { text: say('Extensions', 'Extensiones'), value: String(order.extensions) },
     { text: say('Order number', 'Número de préstamo'), value: order.id },
   ];
+}
+
+/** The payments of an order of which none is due soon. */
+function payments(order: Order, { instalments }: Product, say: Say) {
+  if (order.status > ACTIVE || instalments === 1) return [];
+  const [value = 0] = instalmentsOf(totalOf(order), instalments);
+  return [{ text: say(`In ${instalments} payments of`, `En ${instalments} pagos de`), value }];
 }
 
 /** Whether the borrower has the money depends on the status. */

@@ -51,6 +51,14 @@ describe('Pushing a loan', () => {
     expect(received + cost + charge).toBe(total);
   });
 
+  it('says the amount and the day of the next payment, of several', async () => {
+    const { data } = await client.english(PATHS.order, { orderId: '1000170', productId: '103' });
+    const { detail } = data.userOrderDetail as { detail: unknown[] };
+    expect(detail).toContainEqual({ text: 'In 3 payments of', value: 311_315 });
+    const next = new Date(Date.now() + (20 * 24 - 6) * 3_600_000).toISOString().slice(0, 10);
+    expect(data.noticeDesText).toBe(`Your repayment is due on ${next}.`);
+  });
+
   it('uses the coupon up', async () => {
     const offer = { productId: '102', amount: 500_000, periods: 30, termUnit: 'day' };
     expect((await client.get(PATHS.confirmation, { productId: '102' })).data.couNum).toBe(5_000);
