@@ -28,8 +28,8 @@ const contract = (orderNo: string) => paths.contract({ orderNo });
 
 const code = {
   amount: 346_045,
-  repayTitle: 'Total',
-  repayDes: 'Tienda Uno',
+  repayTitle: 'Paga en Tienda Uno',
+  repayDes: 'Por el monto exacto.',
   vCode: '7001234500012345',
   companyName: 'Préstamo Azul',
 };
