@@ -95,14 +95,14 @@ describe('Card binding', () => {
     await user.click(button('Save card'));
     expect(field('Name on the card')).toHaveFocus();
     expect(field('Name on the card')).toHaveAccessibleDescription('Write the name as it stands on the card.');
-    expect(field('Card number')).toHaveAccessibleDescription(/^Write the number of the card\./);
-    expect(field('Phone number')).toHaveAccessibleDescription(/^A phone number has 10 or 11 digits\./);
+    expect(field('Card number')).toHaveAccessibleDescription('Write the number of the card.');
+    expect(field('Phone number')).toHaveAccessibleDescription('A phone number has 10 or 11 digits.');
     await user.type(field('Name on the card'), 'Ana');
     expect(field('Name on the card')).toBeValid();
     // Which numbers are no cards: `tests/rules/card.test.ts`.
     await enter(user, field('Card number'), '41111111111');
     await user.click(button('Save card'));
-    expect(field('Card number')).toHaveAccessibleDescription(/You have written 11\./);
+    expect(field('Card number')).toHaveAccessibleDescription('A card number has 12 to 19 digits. You have written 11.');
     expect(field('Card number')).toHaveFocus();
     expect(await sandbox.calls(PATHS.newCard)).toEqual([]);
   });

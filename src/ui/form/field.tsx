@@ -22,7 +22,7 @@ interface FieldProps extends ControlAttributes {
   error: string | undefined;
   /** Whether screen readers announce the error: the control has the focus when it appears. */
   announcesError?: boolean;
-  /** Help text, shown below an error too. */
+  /** Help text. An error describes the control in its place, and it stays below. */
   hint?: string | undefined;
   /** Shown at the end of the line below the control, for example `12/200`. */
   counter?: string;
@@ -47,14 +47,10 @@ export function Field({
   ...attributes
 }: FieldProps) {
   const id = useId();
-  const errorId = useId();
-  const hintId = useId();
+  const descriptionId = useId();
   const counterId = useId();
-  const descriptions = [
-    error !== undefined && errorId,
-    hint !== undefined && hintId,
-    counter !== undefined && counterId,
-  ].filter(Boolean);
+  const note = error ?? hint;
+  const descriptions = [note !== undefined && descriptionId, counter !== undefined && counterId].filter(Boolean);
   const Control = as === 'select' ? Select : as;
   const control = (
     <Control
@@ -84,16 +80,16 @@ export function Field({
       </div>
       {descriptions.length > 0 && (
         <p className={styles.foot}>
-          {error !== undefined && (
-            <span id={errorId} className={styles.error} role={announcesError ? 'alert' : undefined}>
-              {error}
+          {note !== undefined && (
+            <span
+              id={descriptionId}
+              className={error === undefined ? styles.hint : styles.error}
+              role={error !== undefined && announcesError ? 'alert' : undefined}
+            >
+              {note}
             </span>
           )}
-          {hint !== undefined && (
-            <span id={hintId} className={styles.hint}>
-              {hint}
-            </span>
-          )}
+          {error !== undefined && hint !== undefined && <span className={styles.hint}>{hint}</span>}
           {counter !== undefined && (
             <span id={counterId} className={styles.counter}>
               {counter}
