@@ -39,11 +39,11 @@ describe('The extension', () => {
     expect(screen.queryByText('Total with the extension')).not.toBeInTheDocument();
   });
 
-  it('without a channel says above the fee that there is none, and offers no date for the calendar', async () => {
+  it('without a channel says below the fee that there is none, and offers no date for the calendar', async () => {
     await answer(PATHS.extension, { repayList: [{ title: 'Stores', list: [] }] });
     await open(route);
-    expect(await screen.findByText('No payment channel is available', { selector: 'header *' })).toBeVisible();
-    expect(screen.getByText('Repayment plan after the extension')).toBeVisible();
+    expect(await screen.findByText('Repayment plan after the extension')).toBeVisible();
+    expect(screen.getByRole('banner')).toHaveTextContent(/Extension fee₹172\.80No payment channel is available/);
     expect(screen.queryByRole('button', { name: 'Add to calendar' })).not.toBeInTheDocument();
   });
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ChannelGroup } from '../../contract/channel';
 import type { Extension } from '../../contract/extension';
-import { useText } from '../../intl/text';
+import { type Translate, useText } from '../../intl/text';
 import { AddToCalendar } from '../../loan/calendar/add-to-calendar';
 import { Channels } from '../../loan/channels/channels';
 import { useNewDateFacts } from '../../loan/due-hero';
@@ -49,9 +49,9 @@ export default function ExtensionPage() {
           hero={
             <Hero
               product={<Product {...product} />}
-              label={t(canPay(groups) ? 'extension.payToday' : 'channels.emptyTitle')}
+              label={canPay(groups) ? t('extension.payToday') : feeLabel(fee, t)}
               amount={fee.amount}
-              note={fee.label ?? t('extension.amount')}
+              note={canPay(groups) ? feeLabel(fee, t) : t('channels.emptyTitle')}
               facts={newDateFacts}
             >
               {canPay(groups) && <AddToCalendar dueDate={newDueDate} orderId={order.orderId} isExtended />}
@@ -90,6 +90,8 @@ export default function ExtensionPage() {
     </LoadedPage>
   );
 }
+
+const feeLabel = ({ label }: Extension['fee'], t: Translate) => label ?? t('extension.amount');
 
 /** Without a channel there is no new due date to be noted. */
 const canPay = (groups: readonly ChannelGroup[]) => groups.some(({ channels }) => channels.length > 0);
