@@ -1,13 +1,9 @@
 /** What an answer of the server replaces, confirms or deletes of the saved vouchers. */
 
 import { describe, expect, it } from 'vitest';
-import { MAX_ENTRIES } from '../../src/api/decode';
-import { type Channel, limitChannels } from '../../src/contract/channel';
 import { checkVoucher, isEmptyVoucher } from '../../src/features/instructions/rules';
 import { formatDate } from '../../src/format/dates';
 import { parseAmount } from '../../src/format/money';
-import { channelRows, channelTitle, codeCheck, followRow, isTransfer } from '../../src/loan/channels/channel';
-import { type ChannelKey, channelName, findChannel } from '../../src/loan/find-channel';
 import type { SavedVoucher } from '../../src/loan/vouchers/voucher';
 import {
   applyTo,
@@ -17,66 +13,33 @@ import {
   storedVouchers,
   type VoucherAnswer,
 } from '../../src/loan/vouchers/voucher-rules';
-import { voucher } from './saved-voucher';
-
-const DAY = 24 * 3_600_000;
-const NOW = Date.UTC(2026, 10, 23);
-const DUE = '2026-11-26 12:00:00';
-
-const content: SavedVoucher['content'] = { ...voucher({ code: '5212 3456' }).content, codeImage: '/code.png' };
-const repayment: SavedVoucher = {
-  ...voucher({ userId: '10001', channel: 'Tienda Uno', at: NOW - DAY, askedAt: undefined, dueDate: DUE }),
+import {
+  channel,
+  coded,
   content,
-};
-const extension: SavedVoucher = {
-  ...repayment,
-  requestType: '2',
-  amount: '17280',
-  content: { ...content, amount: parseAmount(17_280) },
-};
-
-const channel = (fields: Partial<Channel> = {}): Channel => ({
-  logo: undefined,
-  name: 'Tienda Uno',
-  payCode: 'CASH01',
-  voucherCode: '52123456',
-  barcode: undefined,
-  ...fields,
-});
-type Payment = Extract<VoucherAnswer, { about: 'payment' }>;
-const repay = (fields: Partial<Payment> = {}): Payment => ({
-  about: 'payment',
-  requestType: '1',
-  amount: parseAmount(346_045),
-  dueDate: DUE,
-  channels: [channel()],
-  ...fields,
-});
-/** An answer with another code. */
-const coded = (voucherCode: string, fields: Partial<Payment> = {}) =>
-  repay({ channels: [channel({ voucherCode })], ...fields });
-const extend = (fields: Partial<Payment> = {}): Payment =>
-  repay({ requestType: '2', amount: parseAmount(17_280), dueDate: undefined, ...fields });
-const order = (isPayable: boolean, canExtend: boolean): VoucherAnswer => ({ about: 'order', isPayable, canExtend });
-const refusal = { about: 'refusal', voucher: repayment } as const;
-
-const other = channel({ name: 'Tienda Dos', payCode: 'CASH02', voucherCode: '99999999' });
-const unnamed = channel({ payCode: undefined, voucherCode: '99999999' });
-const noCode = (fields: Partial<Channel> = {}) => [channel({ voucherCode: undefined, ...fields })];
-const old = { at: NOW - 61 * DAY };
-
-const foreign = { ...repayment, channel: 'Store One' };
-const shared = (one: string | undefined, two: string | undefined) => [
-  channel({ voucherCode: one }),
-  channel({ name: 'Tienda Dos', voucherCode: two }),
-];
-const twice = [channel({ name: 'Else', voucherCode: '77' }), channel()];
-/** Its latest answer was requested at 1000. */
-const latest: SavedVoucher = { ...repayment, askedAt: 1000 };
-const newer: SavedVoucher = { ...repayment, content: { ...content, code: '77' } };
-const withoutAmount = { ...repayment, amount: undefined, content: { ...content, amount: undefined } };
-const ofNoType = { ...repayment, requestType: undefined };
-const fromAhead = { ...repayment, askedAt: NOW + DAY };
+  DAY,
+  DUE,
+  extend,
+  extension,
+  foreign,
+  fromAhead,
+  latest,
+  NOW,
+  newer,
+  noCode,
+  ofNoType,
+  old,
+  order,
+  other,
+  type Payment,
+  refusal,
+  repay,
+  repayment,
+  shared,
+  twice,
+  unnamed,
+  withoutAmount,
+} from './voucher-samples';
 
 type Result = 'confirmed' | 'kept' | 'replaced' | 'deleted' | 'refused' | 'unclear';
 type Case = [what: string, voucher: SavedVoucher, answer: VoucherAnswer, result: Result];
@@ -336,157 +299,3 @@ it.each([
     expect(isOfOrder({ orderId, productId }, repayment)).toBe(isOf);
   },
 );
-
-describe('The rows of the channels', () => {
-  const rowsOf = (channels: Channel[], vouchers: SavedVoucher[] = []) =>
-    channelRows([{ title: 'Stores', channels }], vouchers).flatMap(({ rows }) => rows);
-
-  it('begin with those whose code the borrower has, and show a code once', () => {
-    const rows = rowsOf([other, channel({ voucherCode: undefined }), channel({ voucherCode: undefined })], [repayment]);
-    expect(rows.map(({ code, saved }) => [code, saved?.channel])).toEqual([
-      ['5212 3456', 'Tienda Uno'],
-      ['99999999', undefined],
-      [undefined, undefined],
-    ]);
-    expect(new Set(rows.map(({ key }) => key)).size).toBe(3);
-  });
-
-  it('have the newest of several codes, which come first', () => {
-    const content = { ...repayment.content, code: '7777' };
-    const [row] = rowsOf([channel({ voucherCode: undefined })], [{ ...repayment, content }, repayment]);
-    expect(row?.code).toBe('7777');
-  });
-
-  it.each([
-    ['77', '5212 3456', undefined],
-    ['52123456', '52123456', 'data:image/png,1'],
-    [undefined, '5212 3456', 'data:image/png,1'],
-  ])(
-    'with the code %s in an answer that was asked before the saved code show %s and the barcode %s',
-    (voucherCode, code, barcode) => {
-      const [row] = rowsOf([channel({ voucherCode, barcode: 'data:image/png,1' })], [repayment]);
-      expect([row?.code, row?.channel.barcode]).toEqual([code, barcode]);
-    },
-  );
-
-  it.each<[what: string, later: Channel[], check: string, code: string]>([
-    ['in another order', [other, channel()], 'same', '52123456'],
-    ['with another code', [other, channel({ voucherCode: '77' })], 'changed', '77'],
-    ['without the channel', [other], 'doubtful', '52123456'],
-    ['without its code', noCode(), 'doubtful', '52123456'],
-    ['with another name', [channel({ name: 'Uno', voucherCode: '77' })], 'changed', '77'],
-    ['with two alike', [channel({ voucherCode: '77' }), channel({ voucherCode: '88' })], 'doubtful', '52123456'],
-    ['with two alike, one with the code', [channel({ voucherCode: '77' }), channel()], 'same', '52123456'],
-    ['with its code at another shop of the payCode', shared('77', '52123456'), 'changed', '77'],
-  ])('are followed in a list %s', (_what, later, check, code) => {
-    const [row] = rowsOf([channel()]);
-    if (row === undefined) throw new Error('no row');
-    const followed = followRow(rowsOf(later), row);
-    expect([followed.check, followed.row.code]).toEqual([check, code]);
-  });
-
-  it('without payCode and name are never told from each other', () => {
-    const blank = { payCode: undefined, name: undefined };
-    const [, second] = rowsOf([channel({ ...blank, voucherCode: '1' }), channel({ ...blank, voucherCode: '2' })]);
-    if (second === undefined) throw new Error('no row');
-    const later = rowsOf([channel({ ...blank, voucherCode: '1' }), channel({ ...blank, voucherCode: '3' })]);
-    expect(followRow(later, second)).toEqual({ row: second, check: 'doubtful' });
-    const named = rowsOf([channel({ payCode: undefined, name: 'Else', voucherCode: '2' })]);
-    expect(followRow(named, second)).toEqual({ row: second, check: 'doubtful' });
-  });
-
-  it.each([
-    ['data:image/png,1', undefined, 'data:image/png,1', undefined, 'same'],
-    ['data:image/png,1', undefined, 'data:image/png,2', undefined, 'changed'],
-    ['data:image/png,1', '71', 'data:image/png,2', '71', 'same'],
-  ])('with the picture %s and the code %s, then %s and %s, are %s', (picture, code, laterPicture, laterCode, check) => {
-    const [before] = rowsOf([channel({ barcode: picture, voucherCode: code })]);
-    const later = rowsOf([channel({ barcode: laterPicture, voucherCode: laterCode })]);
-    expect(before && followRow(later, before)).toEqual({ row: later[0], check });
-  });
-
-  it('with a refused code are doubtful wherever they are', () => {
-    const rows = rowsOf([other, channel()], [{ ...repayment, isRefused: true }]);
-    expect(rows.map((row) => followRow(rows, row).check)).toEqual(['doubtful', 'same']);
-  });
-
-  it('with saved codes come first with their group, in the order of the answer, and all keep their keys when others are added', () => {
-    const titled = (channels: Channel[]) => ({ title: 'Stores', channels });
-    const vouchers = [{ ...repayment, channel: 'Tienda Dos', payCode: 'CASH02' }, repayment];
-    const [group] = channelRows([titled([channel(), other, unnamed])], vouchers);
-    expect(group?.rows.map((row) => row.saved?.payCode)).toEqual(['CASH01', 'CASH02', undefined]);
-    const [first, second, ...more] = channelRows(
-      [{ title: 'Banks', channels: [shared('1', '2')[1] as Channel] }, titled([channel(), other, unnamed]), titled([])],
-      vouchers,
-    );
-    expect([first?.key, second?.title, more]).toEqual([group?.key, 'Banks', []]);
-    expect(first?.rows.map(({ key }) => key)).toEqual(group?.rows.map(({ key }) => key));
-  });
-
-  it('without a name have their number in the answer as a title', () => {
-    const rows = rowsOf([channel({ name: undefined }), unnamed, channel({ name: undefined })]);
-    const titles = rows.map((row) => channelTitle((id, values) => `${id} ${values?.number}`, row));
-    expect(titles).toEqual(['channels.unnamed 1', 'Tienda Uno', 'channels.unnamed 3']);
-  });
-});
-
-it.each([
-  ['same', true, 'unanswered'],
-  ['same', false, 'same'],
-  ['changed', true, 'changed'],
-] as const)('A code that is %s, and unchecked: %s, is %s', (check, isUnchecked, expected) => {
-  expect(codeCheck(check, isUnchecked)).toBe(expected);
-});
-
-it('All groups together have a limited number of channels', () => {
-  const group = (count: number) => ({ title: undefined, channels: Array<Channel>(count).fill(other) });
-  const limited = limitChannels([group(MAX_ENTRIES - 1), group(5), group(5)]);
-  expect(limited.map(({ channels }) => channels.length)).toEqual([MAX_ENTRIES - 1, 1, 0]);
-});
-
-describe('A channel', () => {
-  const unknown = { payCode: 'CASH01', name: 'Store One' };
-
-  it('without payCode is found by its name alone', () => {
-    expect(findChannel([unnamed], { payCode: undefined, name: 'Tienda Dos' })).toBeUndefined();
-    expect(findChannel([other, unnamed], { payCode: undefined, name: 'Tienda Uno' })).toBe(unnamed);
-  });
-
-  it.each<[what: string, list: Channel[], key: ChannelKey, found: number | 'ambiguous']>([
-    ['by its name, of those that share the payCode', shared('71', '72'), { payCode: 'CASH01', name: 'Tienda Dos' }, 1],
-    ['never, if others have its name', [channel(), channel({ voucherCode: '77' })], channel(), 'ambiguous'],
-    ['never, if others without a code share its payCode', shared(undefined, undefined), unknown, 'ambiguous'],
-    ['as the first of those that are alike', [channel(), channel()], channel(), 0],
-  ])('is found %s', (_what, list, key, found) => {
-    expect(findChannel(list, key)).toBe(found === 'ambiguous' ? found : list[found]);
-  });
-
-  it('whose payCode others share, or that has none, has no name', () => {
-    expect(channelName([unnamed], undefined)).toBeUndefined();
-    expect(channelName(shared('71', '72'), 'CASH01')).toBeUndefined();
-    expect(channelName([channel(), other, channel()], 'CASH01')).toBe('Tienda Uno');
-  });
-
-  it('that shares its payCode is not marked with the voucher of another one', () => {
-    const [{ rows = [] } = {}] = channelRows([{ title: 'Stores', channels: shared('71', '72') }], [foreign]);
-    expect(rows.map(({ code, saved }) => [code, saved])).toEqual([
-      ['71', undefined],
-      ['72', undefined],
-    ]);
-  });
-
-  it('with another name gives its name with its code', () => {
-    const after = applyTo(foreign, coded('77'), NOW);
-    expect(after).toMatchObject({ channel: 'Tienda Uno', content: { code: '77' } });
-  });
-
-  it.each([
-    ['CASH01', '5212 3456 7890 12', false],
-    ['CASH01', '0121 8000 1234 5678 97', true],
-    ['CASH01', '012-180-00123456789-7', true],
-    ['BANK', '52', true],
-    [undefined, '52', false],
-  ])('%s with the code %s is a transfer: %s', (payCode, code, expected) => {
-    expect(isTransfer(payCode, code, ['BANK', 'BANK2'])).toBe(expected);
-  });
-});
