@@ -102,13 +102,13 @@ function sandboxApp(context: SandboxContext, files: Hono | '' | undefined): Hono
     c.header('X-Content-Type-Options', 'nosniff');
   });
   app.use(ownHosts(context));
-  app.use(
-    cors({
-      origin: (origin) => (LOOPBACK_ORIGIN.test(origin) ? origin : null),
-      allowMethods: ['GET', 'POST', 'DELETE'],
-      allowHeaders: CONTRACT_HEADERS,
-    }),
-  );
+  const forOtherOrigins = cors({
+    origin: (origin) => (LOOPBACK_ORIGIN.test(origin) ? origin : null),
+    allowMethods: ['GET', 'POST', 'DELETE'],
+    allowHeaders: CONTRACT_HEADERS,
+  });
+  // Not the app's files: `Vary: Origin` keeps a browser from caching what is fetched before it is imported.
+  for (const path of ['/began/*', '/sandbox/*', '/desk/*', '/pictures/*', '/images/*']) app.use(path, forOtherOrigins);
   app.all('/began/*', async (c) => {
     const answer = await answerCall(c, context);
     answer.headers.set('Cache-Control', 'no-store');

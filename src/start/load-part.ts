@@ -35,9 +35,16 @@ function loadFile(address: string): Promise<void> {
   return loading;
 }
 
-/** The import takes it from the browser's cache. */
+/**
+ * Whether an import takes a fetched file from the browser's cache. Where answers vary by origin it would be requested twice
+ * in each visit: Chromium and WebKit name the origin in imports alone.
+ */
+let servesImports = true;
+
 async function loadScript(address: string): Promise<void> {
+  if (!servesImports) return;
   const response = await fetch(address);
   if (!response.ok) throw new Error(response.statusText);
+  servesImports = !/\borigin\b|\*/i.test(response.headers.get('Vary') ?? '');
   await response.arrayBuffer();
 }

@@ -2,7 +2,7 @@
 
 import { brandOf, themeColor } from '../../theme/brands.ts';
 import { layoutShifts, watchLayoutShifts } from './first-paint.ts';
-import { expect, PATHS, ROUTES, test, WORDS } from './fixtures.ts';
+import { expect, PATHS, ROUTES, test, WORDS, waitForScreen } from './fixtures.ts';
 import { addressOf, delayRequests, openWithoutApp } from './without-app.ts';
 
 declare global {
@@ -166,9 +166,7 @@ test.describe('The app starts', () => {
   test('when the boot script breaks', async ({ page, sandbox, expectOnConsole }) => {
     expectOnConsole(/broken on purpose/);
     await page.addInitScript(() => {
-      const sendReal = window.fetch;
-      window.fetch = (input, init) => {
-        if (String(input).includes('/assets/')) return sendReal(input, init);
+      window.fetch = () => {
         throw new Error('broken on purpose');
       };
     });
@@ -187,6 +185,24 @@ test.describe('The app starts', () => {
     });
     await page.goto(addressOf(sandbox, ROUTES.repay));
     await expect(page.locator('#root main')).toHaveAttribute('aria-busy', 'false');
+  });
+
+  test('with one request for each file, and with none at the second visit', async ({ page, open }) => {
+    const requested = () =>
+      page.evaluate(() =>
+        (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+          .filter(({ name, transferSize }) => name.includes('/assets/') && transferSize > 0)
+          .map(({ name }) => name),
+      );
+    await open(ROUTES.repay);
+    await page.waitForLoadState('networkidle');
+    const names = await requested();
+    expect(names.some((name) => name.includes('/instructions-page-'))).toBe(true);
+    expect(names).toEqual([...new Set(names)]);
+    await page.reload();
+    await waitForScreen(page);
+    await page.waitForLoadState('networkidle');
+    expect(await requested()).toEqual([]);
   });
 
   test("in the brand's colours, before any file is loaded", async ({ page, sandbox }) => {
