@@ -41,15 +41,19 @@ export const classNames: Plugin[] = [importByName, keepSheet];
 /** A class in a selector, but not in what a pseudo-class has in brackets, such as `:not(.row)`. */
 const CLASS = /\([^()]*(?:\([^()]*\)[^()]*)*\)|\.([\w-]+)/g;
 
-/** Leaves out the rules for classes that the code does not name. */
+/** A variable of antd-mobile. First paints have none of them, and styles of their own for what these would set. */
+const ANTD_VARIABLE = /^var\(--adm-[\w-]+\)$/;
+
+/** For a first paint: leaves out the rules for classes that the code does not name. */
 export function usedStyles(styles: string, code: string): string {
   const names = new Set(code.match(/[\w-]+/g));
   const isUsed = (selector: string) =>
     [...selector.matchAll(CLASS)].every(([, name]) => name === undefined || names.has(name));
   const root = postcss.parse(styles);
+  root.walkDecls((each) => void (ANTD_VARIABLE.test(each.value) && each.remove()));
   root.walkRules((rule) => {
     rule.selectors = rule.selectors.filter(isUsed);
-    if (rule.selector === '') rule.remove();
+    if (rule.selector === '' || rule.nodes.length === 0) rule.remove();
   });
   root.walkAtRules((rule) => void (rule.nodes?.length === 0 && rule.remove()));
   return root.toString();

@@ -45,6 +45,6 @@ async function loadScript(address: string): Promise<void> {
   if (!servesImports) return;
   const response = await fetch(address);
   if (!response.ok) throw new Error(response.statusText);
-  servesImports = !/\borigin\b|\*/i.test(response.headers.get('Vary') ?? '');
+  servesImports = !/(?:^|,)\s*(?:origin|\*)\s*(?:,|$)/i.test(response.headers.get('Vary') ?? '');
   await response.arrayBuffer();
 }

@@ -19,7 +19,11 @@ it.each([
   ['.lines_more{top:0}', ''],
   ['.lines_line,.lines_line>.lines_more{top:0}', '.lines_line{top:0}'],
   ['@media print{.link-row_ro{top:0}}', ''],
-])('A first paint has of %s only what its code can show', (rule, used) => {
+  [
+    '.surface{color:var(--adm-color-weak)}.surface{top:0;left:var(--adm-gap);color:var(--text)}',
+    '.surface{top:0;color:var(--text)}',
+  ],
+])('A first paint has of %s only what it can show', (rule, used) => {
   expect(usedStyles(rule, CODE)).toBe(used);
 });
 

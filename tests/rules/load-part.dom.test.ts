@@ -1,0 +1,21 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+
+beforeEach(() => vi.resetModules());
+
+it.each([
+  ['Origin', 'first.js'],
+  ['Accept-Encoding, origin', 'first.js'],
+  ['*', 'first.js'],
+  ['Accept-Encoding, X-Origin-Region', 'first.js second.js'],
+  [undefined, 'first.js second.js'],
+])('Where answers vary by %s, these files are fetched before they are imported: %s', async (vary, expected) => {
+  const fetched: string[] = [];
+  vi.stubGlobal('fetch', async (address: string) => {
+    fetched.push(address.slice(address.lastIndexOf('/') + 1));
+    return new Response('', { headers: vary === undefined ? {} : { Vary: vary } });
+  });
+  const { loadPart } = await import('../../src/start/load-part');
+  for (const name of ['first.js', 'second.js'])
+    expect(await loadPart(async () => name, [name], 'https://app.example/assets/')).toBe(name);
+  expect(fetched.join(' ')).toBe(expected);
+});
