@@ -53,7 +53,8 @@ describe('A file that may be sent', () => {
 
   it('is no SVG by its type or name either', () => {
     expect(check('\x1f\x8b', 'image/svg+xml')).toBe('svg');
-    expect(check('?', '', 'drawing.SVGZ')).toBe('svg');
+    for (const name of ['drawing.SVGZ', 'drawing.svg']) expect(check('?', '', name)).toBe('svg');
+    expect(check(JPEG, '', 'drawing.svg.jpg')).toBeUndefined();
   });
 
   it.each([
@@ -68,7 +69,8 @@ describe('A file that may be sent', () => {
 
   it('of an unknown format is accepted by its MIME type', () => {
     expect(check('????', 'image/x-raw')).toBeUndefined();
-    expect(check('????', 'text/plain')).toBe('notPhoto');
+    for (const head of ['? <!-- --><svg >', '? {"a":1}']) expect(check(head, 'image/x-raw')).toBeUndefined();
+    for (const type of ['text/plain', 'x-image/raw']) expect(check('????', type)).toBe('notPhoto');
     expect(check('????')).toBe('notPhoto');
   });
 
@@ -213,6 +215,12 @@ describe('A photo of more than 50 megapixels, or that is too long to stay readab
     expect(sizeDefect(file(100, 16_100))).toBe('tooLong');
     expect(sizeDefect(file(720, 16_000))).toBeUndefined();
     expect(sizeDefect(file(16_100, 100))).toBeUndefined();
+  });
+
+  it.each([png, jpegOf, lossy, lossless, extended])('is not told by a file that ends before its size', (file) => {
+    for (let length = 0; length < 17; length += 1)
+      expect(sizeDefect(file(8192, 6145).slice(0, length)), `${length}`).toBeUndefined();
+    for (let length = 17; length < 40; length += 1) sizeDefect(file(8192, 6145).slice(0, length));
   });
 
   it('is told of any bytes without an error', () => {

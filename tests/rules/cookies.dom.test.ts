@@ -1,5 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createUuid, isWeChat, ownDeviceId, readCookie, readPlatform, writeCookie } from '../../src/platform/device';
+import {
+  createUuid,
+  isWeChat,
+  ownDeviceId,
+  prefersReducedMotion,
+  readCookie,
+  readPlatform,
+  writeCookie,
+} from '../../src/platform/device';
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 
@@ -48,6 +56,15 @@ describe('A cookie', () => {
     writeCookie('refused', 'in silence');
     expect(readCookie('refused')).toBe('in silence');
   });
+
+  it('that was refused once is forgotten when the browser has saved a newer value, and cleared it', () => {
+    const read = vi.spyOn(document, 'cookie', 'get').mockReturnValue('');
+    writeCookie('a', 'old');
+    read.mockReturnValue('a=new');
+    writeCookie('a', 'new');
+    read.mockReturnValue('');
+    expect(readCookie('a')).toBeUndefined();
+  });
 });
 
 describe("This browser's id", () => {
@@ -67,9 +84,25 @@ describe("This browser's id", () => {
     expect(new Set(Array.from({ length: 500 }, createUuid)).size).toBe(500);
     expect(createUuid()).toMatch(UUID);
   });
+
+  it('has random bits in all other places', () => {
+    vi.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => {
+      if (bytes instanceof Uint8Array) bytes.set([0x12, 0x7f, 0xff], 0);
+      return bytes;
+    });
+    expect(createUuid()).toBe('127fff00-0000-4000-8000-000000000000');
+  });
 });
 
 describe('The device', () => {
+  it.each([true, false])('prefers reduced motion: %s', (matches) => {
+    const query = '(prefers-reduced-motion: reduce)';
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      (asked) => ({ matches: asked === query && matches }) as MediaQueryList,
+    );
+    expect(prefersReducedMotion()).toBe(matches);
+  });
+
   const agent = (userAgent: string, maxTouchPoints = 0) => ({ userAgent, maxTouchPoints });
 
   it.each([

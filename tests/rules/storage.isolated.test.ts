@@ -48,6 +48,15 @@ describe.each(AREAS)('What is kept in %s', (area) => {
     expect({ ...window[area] }).toEqual({ 'v1:bank.card.7': '{"chosen":true}' });
   });
 
+  it('has the borrower in its key, but for the settings of the device', () => {
+    for (const key of ['order.setting.a', 'setting.a', 'host.a'] as const) store.write(key, 1, 'userId=a.b');
+    expect(Object.keys(window[area]).sort()).toEqual([
+      'v1:host.a',
+      'v1:setting.a',
+      'v1:userId%3Da%2Eb:order.setting.a',
+    ]);
+  });
+
   it('is read as it was written, for any JSON value', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
@@ -118,8 +127,8 @@ describe('What is marked or saved as one value', () => {
     phone.save('55');
     expect(phone.read()).toBe('55');
     phone.save(undefined);
-    expect(phone.read()).toBeUndefined();
     expect(sessionStorage).toHaveLength(0);
+    expect(phone.read()).toBeUndefined();
   });
 
   it('may be changed by another tab, also while the page was hidden', async () => {
