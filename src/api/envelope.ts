@@ -39,7 +39,7 @@ export interface Envelope {
 export function readEnvelope(body: unknown, renamer: Renamer): Envelope | undefined {
   let json: unknown;
   try {
-    json = typeof body === 'string' ? parseJson(body) : undefined;
+    json = typeof body === 'string' ? parseJson(body.trim()) : undefined;
   } catch {
     return undefined;
   }

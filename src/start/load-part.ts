@@ -36,15 +36,22 @@ function loadFile(address: string): Promise<void> {
 }
 
 /**
- * Whether an import takes a fetched file from the browser's cache. Where answers vary by origin it would be requested twice
- * in each visit: Chromium and WebKit name the origin in imports alone.
+ * Whether an import takes a fetched file from the browser's cache. Where answers are not kept, or vary by origin, it would
+ * be requested twice in each visit: Chromium and WebKit name the origin in imports alone.
  */
 let servesImports = true;
 
 async function loadScript(address: string): Promise<void> {
   if (!servesImports) return;
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(response.statusText);
-  servesImports = !/(?:^|,)\s*(?:origin|\*)\s*(?:,|$)/i.test(response.headers.get('Vary') ?? '');
+  let response = await fetch(address);
+  // A browser keeps a wrong answer as long as the file itself, for example the document in its place during a deployment.
+  if (!isScript(response)) response = await fetch(address, { cache: 'reload' });
+  if (!isScript(response)) throw new Error(response.statusText);
+  const { headers } = response;
+  servesImports =
+    !/(?:^|,)\s*(?:origin|\*)\s*(?:,|$)/i.test(headers.get('Vary') ?? '') &&
+    !/no-store/i.test(headers.get('Cache-Control') ?? '');
   await response.arrayBuffer();
 }
+
+const isScript = ({ ok, headers }: Response) => ok && !/^text\/html/i.test(headers.get('Content-Type') ?? '');

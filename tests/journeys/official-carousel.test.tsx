@@ -37,7 +37,7 @@ describe('The carousel', () => {
   it('shows the app with the cost of a loan first, in the language of the reader', async () => {
     const first = () => within(carousel()).getAllByRole('group')[0];
     const app = await openHome();
-    const words = /You receive₹10,000\.00.*Total interest₹273\.00.*without commission and VAT₹10,273\.00.*The cost, up/;
+    const words = /You receive₹10,000\.00.*Total interest₹273\.00.*before commission and VAT₹10,273\.00.*The cost, up/;
     expect(first()).toHaveTextContent(words);
     app.unmount();
     vi.useRealTimers();

@@ -89,7 +89,7 @@ describe('Below the calculator, the home', () => {
     const example = await section('A loan from start to end');
     expect(example.getByText('Payment 1').nextElementSibling).toHaveTextContent('2026-12-22 · ₹3,424.33');
     expect(example.getByText('Payment 3').nextElementSibling).toHaveTextContent('2027-02-21 · ₹3,424.34');
-    const total = example.getByText('Total without commission and VAT').nextElementSibling;
+    const total = example.getByText('Total before commission and VAT').nextElementSibling;
     expect(total).toHaveTextContent('₹10,273.00');
     expect(example.getByText('Total interest').nextElementSibling).toHaveTextContent('₹273.00');
     expect(example.getByText('Estimated yearly cost').nextElementSibling).toHaveTextContent('17.7 %');

@@ -192,7 +192,7 @@ describe('Before applying, a visitor sees', () => {
     expect(screen.getByText('You receive').nextElementSibling).toHaveTextContent('₹10,000.00');
     expect(screen.getByText('You pay').nextElementSibling).toHaveTextContent('₹10,273.00');
     expect(screen.getByText('2027-02-21').closest('p')).toHaveTextContent(
-      'Without commission and VAT. In 3 payments, the last on 2027-02-21. An example of our calculator.',
+      'Commission and VAT are not included. In 3 payments, the last on 2027-02-21. An example of our calculator.',
     );
     expect(lender().getByText('Préstamo Azul, S.A.P.I. de C.V.')).toBeVisible();
     expect(lender().getByText(/Paseo de la Reforma/)).toBeVisible();

@@ -208,8 +208,8 @@ describe('The joint login failure', () => {
     async (language) => {
       await open('/error/joint-login-fail', { language });
       expect(await heading(language === '1' ? 'Login failed' : 'No se pudo iniciar sesión')).toBeVisible();
-      expect(screen.getByRole('heading', { name: 'Abre tu sesión de nuevo desde la app' })).toBeVisible();
-      expect(screen.getByText(/^No pudimos abrir tu sesión .* Tu préstamo y tus pagos siguen igual/)).toBeVisible();
+      expect(screen.getByRole('heading', { name: 'Vuelve a la app e inicia sesión de nuevo' })).toBeVisible();
+      expect(screen.getByText(/^No pudimos iniciar tu sesión. Tu préstamo y tus pagos siguen igual/)).toBeVisible();
       // Customer service's contacts may be refused without a session.
       expect(screen.getByRole('button', { name: /^(Call|Llamar al) [+\d]/ })).toBeVisible();
       expect(await sandbox.calls()).toEqual([]);

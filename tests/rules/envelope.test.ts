@@ -47,6 +47,10 @@ describe('Success', () => {
     expect(open({ code: 0, success: false, data: 'x' })).toBe('x');
   });
 
+  it('may stand behind line breaks and byte order marks', () => {
+    expect(open('\ufeff\n\ufeff{"code":0,"data":{"id":1234567890123456}}\n')).toEqual({ id: 1234567890123456 });
+  });
+
   it('may come without data', () => {
     expect(open({ code: 0 })).toBeUndefined();
     expect(open({ code: 0, data: null })).toBeNull();

@@ -19,3 +19,15 @@ it.each([
     expect(await loadPart(async () => name, [name], 'https://app.example/assets/')).toBe(name);
   expect(fetched.join(' ')).toBe(expected);
 });
+
+it.each([
+  ['the document', new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html; charset=utf-8' } })],
+  ['an error', new Response('', { status: 404 })],
+])('A file in whose place the browser has kept %s is requested anew', async (_wrong, kept) => {
+  const right = new Response('', { headers: { 'Content-Type': 'text/javascript' } });
+  const fetched = vi.fn(async (_address: string, { cache }: RequestInit = {}) => (cache === 'reload' ? right : kept));
+  vi.stubGlobal('fetch', fetched);
+  const { loadPart } = await import('../../src/start/load-part');
+  expect(await loadPart(async () => 'part', ['part.js'], 'https://app.example/assets/')).toBe('part');
+  expect(fetched).toHaveBeenCalledTimes(2);
+});

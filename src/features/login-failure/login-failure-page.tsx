@@ -11,8 +11,8 @@ import { LOGIN_FAILED_SCENE } from '../../ui/picture/state-scenes';
 
 /** Always Spanish by the specification (section 2), so it is not in the locale files. */
 const LOG_IN = 'Inicia sesión de nuevo';
-const OPEN_AGAIN = 'Abre tu sesión de nuevo desde la app';
-const NOTICE = 'No pudimos abrir tu sesión desde la otra app. Tu préstamo y tus pagos siguen igual.';
+const OPEN_AGAIN = 'Vuelve a la app e inicia sesión de nuevo';
+const NOTICE = 'No pudimos iniciar tu sesión. Tu préstamo y tus pagos siguen igual.';
 
 export default function LoginFailurePage() {
   const t = useText();

@@ -119,7 +119,7 @@ export function Paid({ order, payment: { amount, product, time } }: PaidProps) {
       <SuccessView
         title={t('olderRepay.paid')}
         text={t('olderRepay.paidText')}
-        facts={[{ label: t('success.reference'), value: order.orderId }]}
+        facts={[{ label: t('receipt.order'), value: order.orderId }]}
         time={time}
       />
       <ReceiptCard

@@ -31,7 +31,7 @@ export default function OrderDialog({ kind, orderId, text, ...events }: OrderDia
             text={text ?? t('confirm.acceptedNext')}
             facts={[
               { label: t('confirm.receive'), value: request.amount },
-              { label: t('success.reference'), value: orderId },
+              { label: t('receipt.order'), value: orderId },
             ]}
             time={request.time}
           />

@@ -40,7 +40,7 @@ const legalStates = scenariosOf('screen.legal', paths.privacyPolicy(), [
 
 const failureStates = scenariosOf('notFound.title', '/no/such/page', [
   scenario('not-found', 'notFound.text'),
-  scenario('login-failure', 'No pudimos abrir tu sesión', [paths.joinLoginFailure()]),
+  scenario('login-failure', 'No pudimos iniciar tu sesión', [paths.joinLoginFailure()]),
 ]);
 
 export const siteScenarios = [...officialStates, ...legalStates, ...failureStates];
