@@ -35,6 +35,11 @@ for (const [deviceScaleFactor, colorScheme] of [
     sandbox,
   }) => {
     const page = await openPhone(browser, sandbox.origin, { deviceScaleFactor, colorScheme });
+    if (colorScheme === 'dark') {
+      // As a browser that darkens all pages.
+      const devtools = await page.context().newCDPSession(page);
+      await devtools.send('Emulation.setAutoDarkModeOverride', { enabled: true });
+    }
     const layer = await openLayer(page, page.locator('body'));
     const digits = ((await layer.getByText(/^[\d ]+$/).textContent()) ?? '').replaceAll(' ', '');
     for (const size of SCREENS) {
