@@ -121,7 +121,7 @@ const OFFLINE: WriteKind = {
   async run(stage, write) {
     await open(stage, write);
     if (write.asksAgain)
-      // Fetched, and then imported: the tests' browser requests it twice, because it has no cache.
+      // The file is fetched and then imported (`src/start/load-part.ts`): two entries.
       await stage.page.waitForFunction(
         () =>
           performance.getEntriesByType('resource').filter(({ name }) => name.includes('send-again-dialog')).length > 1,

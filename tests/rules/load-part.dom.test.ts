@@ -3,16 +3,17 @@ import { beforeEach, expect, it, vi } from 'vitest';
 beforeEach(() => vi.resetModules());
 
 it.each([
-  ['Origin', 'first.js'],
-  ['Accept-Encoding, origin', 'first.js'],
-  ['*', 'first.js'],
-  ['Accept-Encoding, X-Origin-Region', 'first.js second.js'],
-  [undefined, 'first.js second.js'],
-])('Where answers vary by %s, these files are fetched before they are imported: %s', async (vary, expected) => {
+  [{ Vary: 'Origin' }, 'first.js'],
+  [{ Vary: 'Accept-Encoding, origin' }, 'first.js'],
+  [{ Vary: '*' }, 'first.js'],
+  [{ 'Cache-Control': 'private, no-store' }, 'first.js'],
+  [{ Vary: 'Accept-Encoding, X-Origin-Region', 'Cache-Control': 'no-cache' }, 'first.js second.js'],
+  [{}, 'first.js second.js'],
+])('With the headers %j, these files are fetched before they are imported: %s', async (headers, expected) => {
   const fetched: string[] = [];
   vi.stubGlobal('fetch', async (address: string) => {
     fetched.push(address.slice(address.lastIndexOf('/') + 1));
-    return new Response('', { headers: vary === undefined ? {} : { Vary: vary } });
+    return new Response('', { headers });
   });
   const { loadPart } = await import('../../src/start/load-part');
   for (const name of ['first.js', 'second.js'])
