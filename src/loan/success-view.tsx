@@ -16,7 +16,7 @@ export interface SuccessViewProps {
   title?: string;
   text: string;
   /** A less prominent second text. */
-  note?: string;
+  note?: string | undefined;
   /** Amount and reference; those without a value are left out. */
   facts: readonly Line[];
   /** When the answer arrived, in epoch milliseconds. */

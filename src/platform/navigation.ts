@@ -110,9 +110,21 @@ export async function reloadWhenReachable(): Promise<void> {
   if (await isServerReachable()) window.location.reload();
 }
 
-/** Replaces this page, so that "back" does not return to a form that was sent. @param url from `safeRedirect` */
-export function replacePage(url: URL): void {
+/** ms. A page that has not opened by then may never do so: a download, an answer without content. */
+export const LIMIT_OF_OPENING = 5000;
+
+/**
+ * Replaces this page, so that "back" does not return to a form that was sent.
+ * @param url from `safeRedirect`
+ * @param onStay called if this page still stands after `LIMIT_OF_OPENING`.
+ */
+export function replacePage(url: URL, onStay?: () => void): void {
+  const { href } = window.location;
   window.location.replace(url.href);
+  setTimeout(() => {
+    // A screen of ours changes the address alone.
+    if (window.location.href === href) onStay?.();
+  }, LIMIT_OF_OPENING);
 }
 
 /**

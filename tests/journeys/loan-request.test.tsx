@@ -2,6 +2,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import en from '../../locales/en.json';
+import { LIMIT_OF_OPENING } from '../../src/platform/navigation';
+import { holdTimers } from '../hold-timers';
 import { installNative } from '../native';
 import { UNTIL_CLEARED } from '../until-cleared';
 import { appOfFile, DATE_AND_TIME, heading, PATHS, ROUTES, SESSION, skipRest, watchHaptics } from './app';
@@ -125,4 +127,21 @@ describe('The submit button', () => {
       expect(address().path).toBe('/confirm-loan');
     },
   );
+
+  it('says that the request is accepted if the next page does not open, and leads there', async () => {
+    // jsdom opens no page.
+    const timers = holdTimers(LIMIT_OF_OPENING);
+    const data = { lendDetailsUrl: `${window.location.origin}/receipt.pdf` };
+    await sandbox.fault({ path: PATHS.loanRequest, kind: 'data', data });
+    const { user } = await open();
+    await user.click(await submitButton());
+    await waitFor(() => expect(timers.count()).toBe(1));
+    expect(await submitButton()).toHaveAttribute('aria-busy', 'true');
+    act(() => timers.run());
+    expect(await screen.findByText('Your request was received')).toBeVisible();
+    expect(screen.queryByText(/is not one of ours/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'See my loan' }));
+    expect(timers.count()).toBe(1);
+  });
 });

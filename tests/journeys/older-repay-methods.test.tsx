@@ -1,5 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { LIMIT_OF_OPENING } from '../../src/platform/navigation';
+import { holdTimers } from '../hold-timers';
 import { UNTIL_CLEARED } from '../until-cleared';
 import { appOfFile, heading, PATHS, SESSION } from './app';
 
@@ -35,6 +37,19 @@ describe('Alipay', () => {
     expect((await sandbox.calls(PATHS.olderPaymentAlipay)).map(({ body }) => body)).toEqual([
       { userId: SESSION.userId, orderId: '1000174', amount: 346045 },
     ]);
+  });
+
+  it('can be opened again if its page does not open', async () => {
+    // jsdom opens no page.
+    const timers = holdTimers(LIMIT_OF_OPENING);
+    const data = { url: `${window.location.origin}/pay.html` };
+    await sandbox.fault({ path: PATHS.olderPaymentAlipay, kind: 'data', data });
+    const { user } = await open();
+    await user.click(await findButton('Pay with Alipay'));
+    await waitFor(() => expect(timers.count()).toBe(1));
+    expect(button('Pay with Alipay')).toHaveAttribute('aria-busy', 'true');
+    act(() => timers.run());
+    expect(button('Pay with Alipay')).toHaveAttribute('aria-busy', 'false');
   });
 
   it('and a card cannot be used while the other way is under way', async () => {

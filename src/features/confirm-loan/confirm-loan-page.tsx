@@ -43,7 +43,7 @@ export default function ConfirmLoanPage() {
   const { redirectHosts } = useBrand();
   const productId = useParameters().get('productId');
   const { query, reloading } = useOffer(productId);
-  const [accepted, setAccepted] = useState<{ amount: Offer['amount']; time: number }>();
+  const [accepted, setAccepted] = useState<Accepted>();
   const forgetOffers = useForgetOffers();
   const attempt = useAttempt(['loan', productId]);
   const isAttempted = attempt.saved.length > 0;
@@ -63,7 +63,7 @@ export default function ConfirmLoanPage() {
     }
     const next = addressAfterConfirmation(url);
     saveLoanRequest(readParameters(next).get('orderId') ?? '', { amount, time });
-    replacePage(next);
+    replacePage(next, () => setAccepted({ amount, time, next }));
   };
   const { submit, outcome, message } = useSubmit(pushLoan, {
     loading: t('confirm.submitting'),
@@ -94,11 +94,11 @@ export default function ConfirmLoanPage() {
         <SuccessView
           title={t('confirm.acceptedTitle')}
           text={t('confirm.acceptedText')}
-          note={t('error.unsafeAddress')}
+          note={accepted.next ? undefined : t('error.unsafeAddress')}
           facts={[{ label: t('confirm.receive'), value: accepted.amount }]}
           time={accepted.time}
         >
-          <LoanLinks />
+          <LoanLinks next={accepted.next} />
         </SuccessView>
       </Page>
     );
@@ -133,6 +133,15 @@ export default function ConfirmLoanPage() {
       )}
     </LoadedPage>
   );
+}
+
+/** An accepted request whose next page is not shown. */
+interface Accepted {
+  amount: Offer['amount'];
+  /** When the answer arrived, in epoch milliseconds. */
+  time: number;
+  /** The next page, which has not opened. Undefined if its address is not one of ours. */
+  next?: URL;
 }
 
 /** Seconds until the offer is requested again (specification, section 9). */
@@ -177,15 +186,25 @@ function SuccessViewWithoutLines({ title = '', text, children }: SuccessViewProp
   );
 }
 
-/** Where a borrower can check a request. Only the native application has a list of the borrower's loans. */
-function LoanLinks() {
+/**
+ * Where a borrower can check a request. Only the native application has a list of the borrower's loans.
+ * @param next the page of an accepted request.
+ */
+function LoanLinks({ next }: { next?: URL | undefined }) {
   const t = useText();
   const go = useGo();
-  const hasList = canCall('mine');
+  const checks = [
+    ...(next ? [{ name: t('common.seeLoan'), open: () => replacePage(next) }] : []),
+    ...(canCall('mine') ? [{ name: t('confirm.checkLoans'), open: () => openMine(go) }] : []),
+  ];
   return (
     <>
-      {hasList && <Button onClick={() => openMine(go)}>{t('confirm.checkLoans')}</Button>}
-      <CustomerServiceButton variant={hasList ? 'secondary' : 'primary'} />
+      {checks.map(({ name, open }, index) => (
+        <Button key={name} variant={index === 0 ? 'primary' : 'secondary'} onClick={open}>
+          {name}
+        </Button>
+      ))}
+      <CustomerServiceButton variant={checks.length > 0 ? 'secondary' : 'primary'} />
       <Button variant="text" onClick={() => openHome(go)}>
         {t('common.home')}
       </Button>

@@ -148,7 +148,7 @@ export function usePayment(
       return change({ error: { at: 'alipay', text: t('error.unsafeAddress') } });
     }
     change({ isLeaving: true });
-    replacePage(new URL(linkAddress(url)));
+    replacePage(new URL(linkAddress(url)), () => change({ isLeaving: false }));
   };
 
   const loading = t('olderRepay.sending');
