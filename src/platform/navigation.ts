@@ -98,12 +98,12 @@ export function openAnew(route: string): void {
   window.location.reload();
 }
 
-/** Whether the app's server answers. Some servers refuse the method HEAD (405, 501). */
-export const isServerReachable = (): Promise<boolean> =>
-  fetch(window.location.pathname, { method: 'HEAD', cache: 'no-store' }).then(
-    ({ ok, status }) => ok || status === 405 || status === 501,
-    () => false,
-  );
+/** Whether the app's server answers. Some servers refuse the method HEAD. */
+export async function isServerReachable(method: 'HEAD' | 'GET' = 'HEAD'): Promise<boolean> {
+  const answer = await fetch(window.location.pathname, { method, cache: 'no-store' }).catch(() => undefined);
+  if (answer?.ok) return true;
+  return answer !== undefined && method === 'HEAD' && isServerReachable('GET');
+}
 
 /** Reloads the page if the app's server answers; otherwise the browser would show its error page. */
 export async function reloadWhenReachable(): Promise<void> {

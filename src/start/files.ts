@@ -58,10 +58,20 @@ export function loadStyle(name: string): Promise<void> {
   return new Promise((resolve, reject) => {
     link.onload = () => {
       link.media = 'all';
-      resolve();
+      if (isEmpty(link)) reject(new Error(name));
+      else resolve();
     };
     link.onerror = reject;
   });
+}
+
+/** Whether another file stands in its place, such as the document. A style sheet of another origin does not tell. */
+function isEmpty({ sheet }: HTMLLinkElement): boolean {
+  try {
+    return sheet?.cssRules.length === 0;
+  } catch {
+    return false;
+  }
 }
 
 export const isStyle = (name: string) => name.endsWith('.css');

@@ -24,10 +24,13 @@ export async function loadPart<Part>(
   }
 }
 
+/** A browser keeps a wrong answer as long as the file itself, for example the document in its place during a deployment. */
+const REQUEST_ANEW: RequestInit = { cache: 'reload' };
+
 function loadFile(address: string): Promise<void> {
   const known = files.get(address);
   if (known !== undefined) return known;
-  const loading = (isStyle(address) ? loadStyle(address) : loadScript(address)).catch(() => {
+  const loading = (isStyle(address) ? loadStyleOrAnew(address) : loadScript(address)).catch(() => {
     files.delete(address);
     throw new Error(`Failed to fetch dynamically imported module: ${address}`);
   });
@@ -44,8 +47,7 @@ let servesImports = true;
 async function loadScript(address: string): Promise<void> {
   if (!servesImports) return;
   let response = await fetch(address);
-  // A browser keeps a wrong answer as long as the file itself, for example the document in its place during a deployment.
-  if (!isScript(response)) response = await fetch(address, { cache: 'reload' });
+  if (!isScript(response)) response = await fetch(address, REQUEST_ANEW);
   if (!isScript(response)) throw new Error(response.statusText);
   const { headers } = response;
   servesImports =
@@ -55,3 +57,9 @@ async function loadScript(address: string): Promise<void> {
 }
 
 const isScript = ({ ok, headers }: Response) => ok && !/^text\/html/i.test(headers.get('Content-Type') ?? '');
+
+const loadStyleOrAnew = (address: string): Promise<void> =>
+  loadStyle(address).catch(async () => {
+    await fetch(address, REQUEST_ANEW);
+    return loadStyle(address);
+  });

@@ -24,6 +24,43 @@
     element.textContent = text;
     return parent.appendChild(element);
   }
+  function ask(method, onAnswer) {
+    var request = new XMLHttpRequest();
+    request.open(method, location.pathname);
+    request.timeout = MAX_CHECK;
+    request.onloadend = function () {
+      // Some servers refuse the method HEAD.
+      if (method === 'HEAD' && request.status >= 400) ask('GET', onAnswer);
+      else onAnswer(request.status === 200);
+    };
+    request.send();
+  }
+  // A browser keeps a wrong answer as long as the file itself, for example the document in its place during a deployment.
+  function reload() {
+    var links = window.fetch ? document.querySelectorAll('link[href*="assets/"]') : [];
+    var pending = 1;
+    function end() {
+      pending -= 1;
+      if (pending === 0) location.reload();
+    }
+    function check(link) {
+      pending += 1;
+      fetch(link.href)
+        .then(function (answer) {
+          var isRight = answer.ok && !/html/.test(answer.headers.get('Content-Type'));
+          return isRight ? answer : fetch(link.href, { cache: 'reload' });
+        })
+        .then(function (answer) {
+          return answer.text();
+        })
+        .then(end, end);
+    }
+    Array.prototype.forEach.call(links, check);
+    end();
+    setTimeout(function () {
+      location.reload();
+    }, MAX_CHECK);
+  }
   function addTexts(notice, language, hintId) {
     var texts = data.texts[language];
     var phone = own(data.phones, parameter('appName')) || data.phone;
@@ -36,20 +73,15 @@
     retry.onclick = function () {
       retry.setAttribute('data-tapped', '');
       // Reloads only if the server answers; otherwise the browser would show its error page instead of the first paint.
-      var request = new XMLHttpRequest();
-      request.open('HEAD', location.pathname);
-      request.timeout = MAX_CHECK;
-      request.onloadend = function () {
-        // Some servers refuse the method HEAD.
-        if (/^(?:200|405|501)$/.test(request.status)) return location.reload();
+      ask('HEAD', function (isThere) {
+        if (isThere) return reload();
         retry.removeAttribute('data-tapped');
         // Changed later, so that it is announced again.
         hint.textContent = '';
         setTimeout(function () {
           hint.textContent = texts.connection;
         });
-      };
-      request.send();
+      });
     };
     add(block, 'a', texts.service + ': ' + phone).href = 'tel:' + phone.replace(/[^\d+]/g, '');
   }

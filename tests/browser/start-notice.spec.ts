@@ -2,7 +2,8 @@
 import type { Page } from '@playwright/test';
 import boot from '../../locales/boot.json' with { type: 'json' };
 import { brandOf } from '../../theme/brands.ts';
-import { type AdminApi, expect, holdTimers, PATHS, ROUTES, test, WORDS } from './fixtures.ts';
+import { type AdminApi, expect, holdTimers, PATHS, ROUTES, test, WORDS, waitForScreen } from './fixtures.ts';
+import { UnreliableServer } from './unreliable-server.ts';
 import { addressOf, openWithoutApp } from './without-app.ts';
 
 const CONFIRM = '/confirm-loan?productId=102';
@@ -140,6 +141,19 @@ test.describe('When nothing arrives for 20 seconds', () => {
     await expect(page.locator('#root main')).toHaveAttribute('aria-busy', 'false');
     await expect(notice(page)).toHaveCount(0);
   });
+});
+
+test('Try again requests anew what the browser has kept wrong', async ({ page, sandbox, expectOnConsole }) => {
+  expectOnConsole(/./);
+  const server = new UnreliableServer(sandbox.origin);
+  await server.become('sends wrong files');
+  await page.goto(addressOf(server, ROUTES.repay));
+  await expect(notice(page)).toBeVisible();
+  await server.become('up');
+  await notice(page).getByRole('button', { name: boot.en.retry }).tap();
+  await waitForScreen(page);
+  await page.goto('about:blank');
+  await server.become('stopped');
 });
 
 test.describe('Without scripts', () => {

@@ -1,10 +1,17 @@
-/** A server in front of the sandbox that can be stopped, hang, answer errors, or behave as a captive portal. */
+/** A server in front of the sandbox that can be stopped, hang, answer errors or wrong files, or behave as a captive portal. */
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 const PORTAL = '<!doctype html><html><head><title>Wi-Fi</title></head><body>Log in to the Wi-Fi</body></html>';
 
-export type Network = 'up' | 'stopped' | 'hangs' | 'answers 502' | 'shows a portal' | 'redirects to a portal';
+export type Network =
+  | 'up'
+  | 'stopped'
+  | 'hangs'
+  | 'answers 502'
+  | 'shows a portal'
+  | 'redirects to a portal'
+  | 'sends wrong files';
 
 export class UnreliableServer {
   #network: Network = 'up';
@@ -41,6 +48,11 @@ export class UnreliableServer {
           return;
         case 'redirects to a portal':
           outgoing.writeHead(302, { Location: `http://localhost:${this.#port}/portal` }).end();
+          return;
+        case 'sends wrong files':
+          if (!url.startsWith('/assets/')) break;
+          outgoing.writeHead(200, { 'Content-Type': 'text/html', 'Cache-Control': 'immutable, max-age=31536000' });
+          outgoing.end('<!doctype html><title>Index</title>');
           return;
       }
       const sent = request(this.target + url, { method, headers }, (answer) => {

@@ -16,7 +16,8 @@ export async function delayRequests(page: Page, addresses: string): Promise<() =
 }
 
 /** The address of a route, in English. */
-export const addressOf = ({ origin }: AdminApi, route: string) => `${origin}/?language=1&userId=10001#${route}`;
+export const addressOf = ({ origin }: { origin: string }, route: string) =>
+  `${origin}/?language=1&userId=10001#${route}`;
 
 /** Opens a route and delays the app's code. @returns a function that loads it and waits until the app has replaced the first paint. */
 export async function openWithoutApp(page: Page, sandbox: AdminApi, route: string): Promise<() => Promise<void>> {

@@ -251,16 +251,20 @@ describe('Closing without a native application', () => {
 
 describe("The app's server", () => {
   it.each([
-    [200, true],
-    [405, true],
-    [501, true],
-    [404, false],
-    [502, false],
-  ])('that answers with %i: reachable is %s', async (status, isReachable) => {
-    const fetch = vi.fn(async () => new Response(null, { status }));
+    [200, 502, true, 1],
+    [405, 200, true, 2],
+    [403, 200, true, 2],
+    [404, 404, false, 2],
+    [502, 502, false, 2],
+  ])('that answers HEAD with %i and GET with %i: reachable is %s', async (head, get, isReachable, requests) => {
+    const fetch = vi.fn(
+      async (_address: string, { method }: RequestInit) =>
+        new Response(null, { status: method === 'GET' ? get : head }),
+    );
     vi.stubGlobal('fetch', fetch);
     expect(await isServerReachable()).toBe(isReachable);
-    expect(fetch.mock.calls).toEqual([['/', { method: 'HEAD', cache: 'no-store' }]]);
+    expect(fetch).toHaveBeenCalledTimes(requests);
+    expect(fetch).toHaveBeenCalledWith('/', { method: 'HEAD', cache: 'no-store' });
   });
 
   it('that does not answer is not reachable', async () => {

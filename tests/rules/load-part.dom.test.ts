@@ -32,3 +32,23 @@ it.each([
   expect(await loadPart(async () => 'part', ['part.js'], 'https://app.example/assets/')).toBe('part');
   expect(fetched).toHaveBeenCalledTimes(2);
 });
+
+it.each(['error', 'load'])(
+  'A style sheet in whose place the browser has kept another file (event %s) is requested anew',
+  async (event) => {
+    const fetched = vi.fn(async () => new Response());
+    vi.stubGlobal('fetch', fetched);
+    const added: HTMLLinkElement[] = [];
+    vi.spyOn(document.head, 'append').mockImplementation((link) => {
+      if (!(link instanceof HTMLLinkElement)) return;
+      added.push(link);
+      const rules = added.length === 1 ? [] : [{}];
+      Object.defineProperty(link, 'sheet', { value: { cssRules: rules } });
+      setTimeout(() => link.dispatchEvent(new Event(added.length === 1 ? event : 'load')));
+    });
+    const { loadPart } = await import('../../src/start/load-part');
+    expect(await loadPart(async () => 'part', ['part.css'], 'https://app.example/assets/')).toBe('part');
+    expect(fetched).toHaveBeenCalledWith('https://app.example/assets/part.css', { cache: 'reload' });
+    expect(added.map(({ media }) => media)).toEqual([event === 'load' ? 'all' : 'not all', 'all']);
+  },
+);
