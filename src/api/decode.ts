@@ -102,6 +102,13 @@ interface RecordOf<Entries> {
   entries: Entries;
 }
 
+/** The entries of a list. PHP sends a list with a gap as an object, whose fields are the numbers of the entries. */
+const entriesOf = (value: unknown): readonly unknown[] | undefined => {
+  if (Array.isArray(value)) return value;
+  const isNumbered = isObject(value) && Object.keys(value).every((name) => /^\d+$/.test(name));
+  return isNumbered ? Object.values(value) : undefined;
+};
+
 /**
  * A list of objects. A value that is not a list becomes an empty list; entries that are not objects are left out.
  * @param max number of entries that are kept.
@@ -110,19 +117,17 @@ interface RecordOf<Entries> {
 export const listOf = <Item extends v.GenericSchema>(item: Item, max = MAX_ENTRIES) =>
   Object.assign(
     decoder<readonly v.InferInput<Item>[], v.InferOutput<Item>[]>((value) =>
-      Array.isArray(value)
-        ? value
-            .filter((entry) => isObject(entry))
-            .slice(0, max)
-            .map((entry) => v.parse(item, entry))
-        : [],
+      (entriesOf(value) ?? [])
+        .filter((entry) => isObject(entry))
+        .slice(0, max)
+        .map((entry) => v.parse(item, entry)),
     ),
     { item } satisfies ListOf<Item>,
   );
 
 /** A list of texts. A single text becomes a list of one; entries of other types are left out. */
 export const textList = decoder<readonly string[] | string, string[]>((value) =>
-  (Array.isArray(value) ? value.slice(0, MAX_ENTRIES) : [value]).flatMap((entry) => v.parse(text, entry) ?? []),
+  (entriesOf(value)?.slice(0, MAX_ENTRIES) ?? [value]).flatMap((entry) => v.parse(text, entry) ?? []),
 );
 
 /** A field whose name in the answer or request is not that of the property. */

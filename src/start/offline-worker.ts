@@ -86,14 +86,16 @@ async function install(): Promise<void> {
   const save = async (path: string) => {
     const response = await fetch(path, { priority: 'low' });
     if (!isFile(response)) throw new Error(path);
-    await cache.put(path, response);
+    await cache.put(path, forCache(response));
   };
   const saveDocument = async () => {
     const response = await fetch(folder, { cache: 'no-cache' });
-    const isOwn = response.ok && !response.redirected && (await response.clone().text()).includes(build.policy);
+    // A server may redirect to the document's own name.
+    const isOwn =
+      response.ok && response.url.startsWith(folder) && (await response.clone().text()).includes(build.policy);
     // During a deployment it may be that of another build.
     if (!isOwn) throw new Error(folder);
-    await cache.put(folder, response);
+    await cache.put(folder, forCache(response));
   };
   await Promise.all([saveDocument(), ...build.files.slice(0, build.needed).map(save)]);
   await worker.skipWaiting();
@@ -165,7 +167,14 @@ async function saveCopy(response: Response): Promise<void> {
   // Before the page reads it.
   const copy = response.clone();
   // A build without the worker has deleted the cache.
-  if (await caches.has(CACHE)) await (await caches.open(CACHE)).put(response.url, copy);
+  if (await caches.has(CACHE)) await (await caches.open(CACHE)).put(response.url, forCache(copy));
+}
+
+/** A cache refuses an answer with `Vary: *`, and a browser refuses a page that was redirected. */
+function forCache({ body, headers }: Response): Response {
+  const kept = new Headers(headers);
+  kept.delete('Vary');
+  return new Response(body, { headers: kept });
 }
 
 const isFile = (response: Response) =>

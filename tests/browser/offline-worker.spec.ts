@@ -94,6 +94,7 @@ async function openWithoutServer(context: BrowserContext, url: string): Promise<
 }
 
 test('a saved code is there after the browser was killed, without a network', async ({ server, startBrowser }) => {
+  server.isOdd = true;
   const before = await openRegistered(await startBrowser(), server, ROUTES.instructions);
   const digits = (await voucherCode(before).textContent()) ?? '';
   await workerIsReady(before);

@@ -17,6 +17,8 @@ export class UnreliableServer {
   #network: Network = 'up';
   #server: Server | undefined;
   #port = 0;
+  /** Whether it sends `Vary: *`, and leads from the folder to the document's own name. */
+  isOdd = false;
   /** The paths that were requested since it started, without queries. */
   readonly requested: string[] = [];
 
@@ -55,8 +57,12 @@ export class UnreliableServer {
           outgoing.end('<!doctype html><title>Index</title>');
           return;
       }
+      if (this.isOdd && /^\/(?:\?|$)/.test(url)) {
+        outgoing.writeHead(302, { Location: `/index.html${url.slice(1)}` }).end();
+        return;
+      }
       const sent = request(this.target + url, { method, headers }, (answer) => {
-        outgoing.writeHead(answer.statusCode ?? 500, answer.headers);
+        outgoing.writeHead(answer.statusCode ?? 500, { ...answer.headers, ...(this.isOdd && { vary: '*' }) });
         answer.pipe(outgoing);
       });
       sent.on('error', () => outgoing.destroy());

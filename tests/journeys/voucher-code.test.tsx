@@ -1,6 +1,7 @@
 /** A voucher's code and its barcode on the repayment: copied, and shown at the till. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { LONGEST_WRITE } from '../../src/ui/copy/copy';
 import { holdTimers } from '../hold-timers';
 import { appOfFile, PATHS, ROUTES } from './app';
 
@@ -39,12 +40,17 @@ describe("A voucher's code", () => {
     expect(marks.count()).toBe(0);
   });
 
-  it('is selected if it cannot be copied, and `Copied` is not shown', async () => {
+  it.each([
+    ['has no clipboard', undefined],
+    ['never answers', { writeText: () => new Promise(() => {}) }],
+  ])('is selected if the browser %s, and `Copied` is not shown', async (_what, clipboard) => {
     await answer({ repayList: [{ channels: [{ desc: 'Shop', payCode: 'S', vCode: '52123456789012' }] }] });
     const { user } = await open();
     await screen.findByText('5212 3456 7890 12');
-    Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
+    Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
+    const limit = holdTimers(LONGEST_WRITE);
     await user.click(screen.getByRole('button', { name: 'Copy' }));
+    limit.run();
     expect(await screen.findByText(/^Could not copy/)).toBeInTheDocument();
     expect(screen.queryByText('Copied')).not.toBeInTheDocument();
     expect(window.getSelection()?.toString()).toBe('5212 3456 7890 12');
