@@ -27,8 +27,8 @@ testLayout(
   async ({ page, language, t, check }) => {
     const main = page.getByRole('main');
     const submit = actionBar(page).getByRole('button', { name: t('confirm.submit'), exact: true });
-    await check('cost, total and the day of the first payment are in sight', ['320x640', '844x390'], async () => {
-      for (const id of ['confirm.cost', 'confirm.total', 'confirm.firstPayment'])
+    await check('cost, total and the day of the payment are in sight', ['320x640', '844x390'], async () => {
+      for (const id of ['confirm.cost', 'confirm.total', 'confirm.paymentDate'])
         await expectOnFirstScreen(main.getByText(t(id), { exact: true }));
     });
     await check('so is the yearly cost', '320x640', () =>

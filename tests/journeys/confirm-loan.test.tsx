@@ -23,6 +23,7 @@ describe('The offer', () => {
     expect(screen.getByText('7 days')).toBeVisible();
     expect(screen.queryByText(/Coupon/)).not.toBeInTheDocument();
     expect(screen.getByText('₹4.45')).toBeVisible();
+    expect(screen.getByText('First payment')).toBeVisible();
     expect(screen.getAllByText('₹3,460.45')[0]).toBeVisible();
     // The library drops the space before an element.
     expect(await submitButton()).toHaveAccessibleDescription(/^Receive ?₹3,456.00, repay ?₹3,460.45$/);
@@ -70,6 +71,8 @@ describe('The offer', () => {
     await submitButton();
     expect(free.container.querySelector('svg[preserveAspectRatio="none"]')).toBeNull();
     expect(screen.queryByText('Estimated yearly cost')).toBeNull();
+    // Of several it is the first.
+    expect(screen.getByText('Payment date')).toBeVisible();
   });
 
   it('with a coupon shows lines that add up to the total below them, and the same total beside the submit button', async () => {

@@ -69,7 +69,7 @@ export function OfferBody({ offer, query, children }: OfferBodyProps) {
     ...line('confirm.total', total),
   ];
   const terms = [
-    ...line('confirm.firstPayment', firstPayment),
+    ...line(offer.plan.length === 1 ? 'confirm.paymentDate' : 'confirm.firstPayment', firstPayment),
     ...(fullCost === undefined ? couponLine : []),
     ...line('confirm.yearlyCost', yearlyCost),
   ];
