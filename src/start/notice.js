@@ -35,9 +35,8 @@
     };
     request.send();
   }
-  // A browser keeps a wrong answer as long as the file itself, for example the document in its place during a deployment.
+  // First it asks whether the browser has kept a wrong file, for example the document in its place during a deployment.
   function reload() {
-    var links = window.fetch ? document.querySelectorAll('link[href*="assets/"]') : [];
     var pending = 1;
     function end() {
       pending -= 1;
@@ -45,17 +44,13 @@
     }
     function check(link) {
       pending += 1;
-      fetch(link.href)
-        .then(function (answer) {
-          var isRight = answer.ok && !/html/.test(answer.headers.get('Content-Type'));
-          return isRight ? answer : fetch(link.href, { cache: 'reload' });
-        })
+      fetch(link.href, { cache: 'no-cache' })
         .then(function (answer) {
           return answer.text();
         })
         .then(end, end);
     }
-    Array.prototype.forEach.call(links, check);
+    if (window.fetch) Array.prototype.forEach.call(document.querySelectorAll('link[href*="assets/"]'), check);
     end();
     setTimeout(function () {
       location.reload();

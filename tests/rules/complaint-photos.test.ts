@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { checkPhoto, decodeDefect, HEAD_LENGTH, isCutOff, LARGEST_PHOTO, sizeDefect } from '../../src/ui/photo/check';
-import { encodeSmall, fitInside, LONGEST_SIDE, MAX_BYTES, NARROWEST } from '../../src/ui/photo/encode';
+import { encodeSmall, fitInside, LONGEST_SIDE, MAX_BYTES, NARROWEST, surfaceOf } from '../../src/ui/photo/encode';
 import { limitConcurrency } from '../../src/ui/photo/limit-concurrency';
 
 const bytes = (latin: string) => Uint8Array.from(latin, (sign) => sign.charCodeAt(0));
@@ -142,6 +142,40 @@ describe('A reduced photo', () => {
     await encodeSmall(4032, 3024, noise);
     expect(noise.draw).toHaveBeenLastCalledWith(960, 720);
   });
+
+  it('is drawn on white, and fills its canvas', () => {
+    const canvas = { width: 0, height: 0 };
+    const source = {} as CanvasImageSource;
+    const drawn: unknown[] = [];
+    const context = {
+      fillStyle: '#000000',
+      imageSmoothingQuality: 'low',
+      fillRect: (...area: number[]) => drawn.push(context.fillStyle, area),
+      drawImage: (...image: unknown[]) => drawn.push(context.imageSmoothingQuality, image),
+    };
+    const toJpeg = async () => new Blob();
+    const surface = surfaceOf(canvas, context as unknown as CanvasRenderingContext2D, source, toJpeg);
+    surface.draw(40, 30);
+    expect(canvas).toEqual({ width: 40, height: 30 });
+    expect(drawn).toEqual(['#ffffff', [0, 0, 40, 30], 'high', [source, 0, 0, 40, 30]]);
+    expect(surface.toJpeg).toBe(toJpeg);
+    expect(() => surfaceOf(canvas, null, source, toJpeg)).toThrow('no canvas');
+  });
+});
+
+it('limitConcurrency does not run a task that is aborted while it waits, and runs the next one', async () => {
+  const run = limitConcurrency(1);
+  const photo = new AbortController();
+  const kept = new AbortController();
+  const ran: string[] = [];
+  const all = Promise.allSettled([
+    run(kept.signal, async () => ran.push('first')),
+    run(photo.signal, async () => ran.push('aborted')),
+    run(kept.signal, async () => ran.push('last')),
+  ]);
+  photo.abort();
+  expect((await all).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  expect(ran).toEqual(['first', 'last']);
 });
 
 it('limitConcurrency runs all tasks in order, never more than the limit at the same time', async () => {
