@@ -101,6 +101,7 @@ const named = (values: Record<string, string>) =>
     .join(', ');
 
 const KINDS: Readonly<Record<Report['kind'], Text>> = {
+  start: ['App not started', 'La app no inició'],
   crash: ['Screen crashed', 'La pantalla falló'],
   error: ['Script error', 'Error del programa'],
   rejection: ['Unhandled rejection', 'Promesa rechazada'],

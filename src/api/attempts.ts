@@ -1,13 +1,12 @@
 /**
  * Protects writes against being carried out twice by mistake: the loan push, the older payment, the complaint.
  * Each attempt is saved on the device before its request is sent. Only a definite answer removes it.
- * If the answer is lost, or the page is reloaded or closed meanwhile, it stays, and the borrower must confirm the
- * next attempt.
+ * If the answer is lost, or the page is reloaded or closed meanwhile, it stays, also while another borrower uses the device, and
+ * the borrower must confirm the next attempt.
  */
 import * as v from 'valibot';
 import { changeSaved, readSaved } from '../platform/database';
 import { createUuid } from '../platform/device';
-import { borrowerOf } from '../platform/session';
 import { localStore, slot } from '../platform/storage';
 import { isOutcomeUnknown, toFailure } from './failure';
 
@@ -68,10 +67,9 @@ interface AttemptScope {
  */
 export async function readAttempts(scope: AttemptScope): Promise<SavedAttempt[]> {
   const { value = copy.read() ?? [] } = await readSaved(KEY, savedAttempts);
-  if (value.some(isInFuture)) await change((all) => all);
-  return recent(value).filter(
-    (each) => concerns(each, scope) && !(each.sender === scope.sender && underWay.has(each.id)),
-  );
+  const kept = recent(value);
+  if (kept.length < value.length || value.some(isInFuture)) await change((all) => all);
+  return kept.filter((each) => concerns(each, scope) && !(each.sender === scope.sender && underWay.has(each.id)));
 }
 
 /** Ids of the attempts whose answer this page waits for. */
@@ -141,12 +139,8 @@ export const removeAttempts = (ids: readonly string[]) => change((all) => all.fi
 
 /** Changes them in one transaction, so that two tabs do not overwrite each other's. */
 async function change(edit: (all: SavedAttempt[]) => SavedAttempt[]): Promise<void> {
-  // An answer may arrive after the borrower has changed: attempts of the previous borrower are not saved.
-  const isOwn = ({ subject }: SavedAttempt) => (JSON.parse(subject) as unknown[])[0] === borrowerOf();
-  const { value } = await changeSaved(KEY, savedAttempts, (saved = copy.read() ?? []) =>
-    edit(recent(saved)).filter(isOwn),
-  );
-  const unanswered = value?.filter((each) => each.arrivedAt === undefined && isOwn(each));
+  const { value } = await changeSaved(KEY, savedAttempts, (saved = copy.read() ?? []) => edit(recent(saved)));
+  const unanswered = value?.filter(({ arrivedAt }) => arrivedAt === undefined);
   copy.save(unanswered?.length ? unanswered : undefined);
 }
 

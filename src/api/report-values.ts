@@ -1,6 +1,6 @@
 /** The values that a field report may have: others could contain an amount, a name or a session value. Pure. */
 
-export const REPORT_KINDS = ['crash', 'error', 'rejection', 'chunk', 'LCP', 'INP', 'CLS', 'amount'] as const;
+export const REPORT_KINDS = ['start', 'crash', 'error', 'rejection', 'chunk', 'LCP', 'INP', 'CLS', 'amount'] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 
 /** The name of a class of errors: of JavaScript, of the browser, of a library, or our own. */

@@ -38,12 +38,18 @@ export const scoreFlag = decoder<DateValue | boolean, boolean>((value) => {
   return written !== undefined && v.parse(code, written) !== 0;
 });
 
+/** A number 0 is none. */
+const subType = v.pipe(
+  text,
+  v.transform((value) => (value === '0' ? undefined : value)),
+);
+
 export const complaintDetail = {
   path: '/user-problem/problem-detail',
   query: { problemId: text },
   answer: record({
     type: text,
-    subType: at(text, 'sonType'),
+    subType: at(subType, 'sonType'),
     number: at(text, 'problemId'),
     content: text,
     images: addresses,

@@ -19,7 +19,7 @@ const order = record({
   status: text,
   lines: at(listOf(line), 'list'),
   /** Whether the order allows complaints about collection. */
-  allowsCollection: at(flag, 'isShow'),
+  allowsCollection: at(optional(flag), 'isShow'),
 });
 export type ComplaintOrder = v.InferOutput<typeof order>;
 
@@ -38,13 +38,24 @@ export const complaintStart = {
 } satisfies Call;
 export type ComplaintStart = AnswerOf<typeof complaintStart>;
 
-/** All orders, the preselected one first. Its own record may have more fields than the list's. */
+/** All orders, the preselected one first. Its own record and the list's may each lack fields. */
 function allOrders(first: ComplaintOrder, list: readonly ComplaintOrder[]): readonly ComplaintOrder[] {
   const hasFirst = first.orderNo !== undefined || first.product.name !== undefined || first.lines.length > 0;
   if (!hasFirst) return list;
-  const index = list.findIndex(({ orderNo }) => orderNo !== undefined && orderNo === first.orderNo);
-  return [first, ...list.filter((_, at) => at !== index)];
+  const listed = list.find(({ orderNo }) => orderNo !== undefined && orderNo === first.orderNo);
+  return [listed ? completed(first, listed) : first, ...list.filter((each) => each !== listed)];
 }
+
+const completed = (order: ComplaintOrder, other: ComplaintOrder): ComplaintOrder => ({
+  orderNo: order.orderNo,
+  product: {
+    name: order.product.name ?? other.product.name,
+    logo: order.product.logo ?? other.product.logo,
+  },
+  status: order.status ?? other.status,
+  lines: order.lines.length > 0 ? order.lines : other.lines,
+  allowsCollection: order.allowsCollection ?? other.allowsCollection,
+});
 
 const EXAMPLE_ORDER = {
   orderNo: '1000174',

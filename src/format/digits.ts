@@ -78,7 +78,10 @@ export function extractCode(text: string, shortest: number, longest: number): st
   const numbers = codes(NUMBER);
   const isUsual = ({ length }: string) => length === USUAL_CODE;
   const isCode = ({ length }: string) => length >= shortest && length <= longest;
-  return [...codes(/\d+/g), ...numbers].find(isUsual) ?? numbers.find(isCode) ?? once(plain);
+  const all = once(plain);
+  // Without words all digits are the code, whatever their groups.
+  const isOne = /^[\d\s.\p{Pd}]*$/u.test(plain) && isCode(all);
+  return [...codes(/\d+/g), ...numbers].find(isUsual) ?? (isOne ? all : (numbers.find(isCode) ?? all));
 }
 
 /** Inserts a dot every 3 digits from the right: 1234567 → `1.234.567`. */

@@ -29,8 +29,8 @@ export type StorageKey = `${Section}.${string}`;
 export const VERSION = 1;
 export const VERSIONED_NAME = new RegExp(`^v(\\d+):(?:[^:.]*:)?(?:${SECTIONS.join('|')})\\.`);
 
-/** Sections of the test page. They belong to the device and not to a borrower. */
-const DEVICE_KEY = /^(?:host|setting)\./;
+/** What belongs to the device and not to a borrower: sections of the test page, and attempts, each of which names its borrower. */
+const DEVICE_KEY = /^(?:(?:host|setting)\.|main\.attempts)/;
 
 /** IndexedDB: the database and its only object store. */
 export const DATABASE = 'borrower-h5';

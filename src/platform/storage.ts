@@ -3,6 +3,7 @@
  * Each value is checked against a schema when it is read.
  */
 import * as v from 'valibot';
+import { NO_BORROWER } from './session';
 import { borrowerKey, nameOf, type Section, type StorageKey, VERSION, VERSIONED_NAME } from './storage-keys';
 
 /** Whether a key from `borrowerKey` belongs to another borrower than the one in the address. */
@@ -10,6 +11,9 @@ export function isOthersKey(key: string): boolean {
   const own = key.slice(key.indexOf(':') + 1) as StorageKey;
   return key !== borrowerKey(own);
 }
+
+/** How the names of a section's entries start: those of the borrower, and those of the device. */
+const startsOf = (section: Section) => [nameOf(`${section}.`), nameOf(`${section}.`, NO_BORROWER)];
 
 export interface Store {
   /** The saved value. A value that does not match the schema is removed, and undefined is returned. */
@@ -88,7 +92,7 @@ function createStore(area: () => Storage): Store {
     remove,
     removeOthers: () => removeWhere((name) => VERSIONED_NAME.test(name) && isOthersKey(name.replace(/^v\d+:/, ''))),
     clearExcept: (...sections) =>
-      removeWhere((name) => !sections.some((section) => name.startsWith(nameOf(`${section}.`)))),
+      removeWhere((name) => !sections.some((section) => startsOf(section).some((start) => name.startsWith(start)))),
   };
 }
 

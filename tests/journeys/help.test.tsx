@@ -57,7 +57,7 @@ describe('The Help card', () => {
 
   it.each([
     [{}, ['Customer service', 'Complain about this loan', 'Loan agreement']],
-    [{ isNewContract: 'javascript:void(0)' }, ['Customer service', 'Complain about this loan']],
+    [{ isNewContract: 'javascript:void(0)' }, ['Customer service', 'Complain about this loan', 'Loan agreement']],
     [{ orderStatus: 110 }, ['Customer service', 'Complain about this loan']],
   ])('of the order %j links to %j', async (data, names) => {
     await sandbox.fault({ path: PATHS.order, kind: 'data', merge: true, data: { isNewContract: '', ...data } });

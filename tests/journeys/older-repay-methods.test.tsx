@@ -103,6 +103,16 @@ describe('The list of cards', () => {
     expect(await screen.findByText('error')).toBeInTheDocument();
   });
 
+  it('that is read again after a refused payment says that it failed', async () => {
+    await sandbox.fault({ path: PATHS.olderPayment, kind: 'refuse', code: 9, message: 'Not now' });
+    const { user } = await open();
+    await user.click(await screen.findByRole('radio', { name: /Banco del Valle/ }));
+    await sandbox.fault({ path: PATHS.waysToRepay, kind: 'refuse', code: 7, message: 'Cards are closed' });
+    await user.click(button('Pay'));
+    expect(await screen.findByText('Cards are closed')).toBeVisible();
+    expect(screen.getByRole('radio', { name: /Banco del Valle/ })).toBeChecked();
+  });
+
   it('that is empty leads to the form for a new card, and Alipay stays', async () => {
     await answerMethods({ alipay: '1', bankCards: [] });
     const { user, address } = await open();

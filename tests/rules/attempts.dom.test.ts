@@ -10,6 +10,8 @@ import {
   subjectOf,
 } from '../../src/api/attempts';
 import { Failure } from '../../src/api/failure';
+import { removeOthersSaved } from '../../src/platform/database';
+import { localStore } from '../../src/platform/storage';
 import { holdTimers } from '../hold-timers';
 import { installDatabase } from '../journeys/fake-database';
 
@@ -176,10 +178,19 @@ describe('An attempt', () => {
     expect(await readAttempts(screen())).toEqual([]);
   });
 
-  it('is not saved for another borrower, who has come meanwhile', async () => {
-    await sendAttempt({ ...screen(), facts: {}, confirmed: [] }, async () => openAt('8'));
-    expect(await readAttempts(screen('other'))).toEqual([]);
-    expect(JSON.stringify({ ...localStorage })).not.toContain('userId=8');
+  it('stays while another borrower uses the device, who does not see it, for 24 hours', async () => {
+    const lost = await lose();
+    openAt('8');
+    localStore.removeOthers();
+    await removeOthersSaved();
+    const ofOther = screen('other', START, subjectOf('userId=8', ['loan', '101']));
+    expect(await readAttempts(ofOther)).toEqual([]);
+    openAt('7');
+    expect(await readAttempts(screen('again'))).toEqual([lost]);
+    setTime(LIFETIME);
+    await readAttempts(ofOther);
+    setTime(0);
+    expect(await readAttempts(screen('again'))).toEqual([]);
   });
 
   it('is of one borrower and one thing', () => {

@@ -131,6 +131,10 @@ describe('What the server says of complaints', () => {
     expect(v.parse(complaintDetail.answer, { isNeedScore }).asksRating).toBe(true);
   });
 
+  it.each([0, '0', '', null])('a sub-type %j is none', (sonType) => {
+    expect(v.parse(complaintDetail.answer, { sonType }).subType).toBeUndefined();
+  });
+
   const order = (orderNo: string, isShow = 0) => ({ orderNo, productName: `Loan ${orderNo}`, list: [], isShow });
   const startOf = (wire: object) => v.parse(complaintStart.answer, wire).orders;
 
@@ -138,6 +142,25 @@ describe('What the server says of complaints', () => {
     const orders = startOf({ orderDetail: order('2', 1), orderList: [order('1'), order('2'), order('3')] });
     expect(orders.map(({ orderNo }) => orderNo)).toEqual(['2', '1', '3']);
     expect(orders[0]).toMatchObject({ orderNo: '2', allowsCollection: true });
+  });
+
+  it('has of an order what either record has', () => {
+    const [first, ...others] = startOf({
+      orderDetail: { orderNo: '1', status: 'Due' },
+      orderList: [
+        { ...order('1', 1), status: 'Old', productLogo: '/1.svg', list: [{ title: 'Sum', value: 5 }] },
+        order('2'),
+      ],
+    });
+    expect(first).toEqual({
+      orderNo: '1',
+      product: { name: 'Loan 1', logo: '/1.svg' },
+      status: 'Due',
+      lines: [{ label: 'Sum', value: 5 }],
+      allowsCollection: true,
+    });
+    expect(others).toHaveLength(1);
+    expect(startOf({ orderDetail: order('1', 0), orderList: [order('1', 1)] })[0]?.allowsCollection).toBe(false);
   });
 
   it('adds an orderDetail that the list lacks', () => {
@@ -203,6 +226,7 @@ it.each([
   ['Collection', 'Too many calls', true],
   ['1', undefined, true],
   ['Payment', undefined, false],
+  ['2', 'A sub-type', false],
   [undefined, undefined, false],
 ])('A complaint of type %j, %j is about collection: %j', (type, subType, about) => {
   expect(isAboutCollection({ type, subType })).toBe(about);

@@ -137,6 +137,10 @@ describe('A code in a message', () => {
     expect(extractCode(text, 6, 12)).toBe(found);
   });
 
+  it.each(['8013 08', '12 3456', '80130 8', '8013-08', '1234 56'])('has all digits of %j', (text) => {
+    expect(extractCode(text, 4, 6)).toBe(digitsOnly(text));
+  });
+
   it.each(['1234 5678', '1234567', '123 456 789'])('is never a part of a longer number: %j', (text) => {
     expect(extractCode(text, 4, 6)).toBe(digitsOnly(text));
   });

@@ -31,9 +31,15 @@ const FIXED_LENGTHS = [
   [/^3[47]/, 15],
   [/^(?:4|5[1-5]|2[2-7])/, 16],
 ] as const;
-const fixedLength = (number: string) => FIXED_LENGTHS.find(([beginning]) => beginning.test(number))?.[1];
+/** Digits of almost all cards of RuPay, Discover and Diners Club. */
+const USUAL_LENGTHS = [
+  [/^(?:6[045]|8[12]|508)/, 16],
+  [/^3[0689]/, 14],
+] as const;
+const lengthIn = (lengths: readonly (readonly [RegExp, number])[], number: string) =>
+  lengths.find(([beginning]) => beginning.test(number))?.[1];
+const fixedLength = (number: string) => lengthIn(FIXED_LENGTHS, number);
 
-/** With a security code behind it, a number may pass the check of its digits, too. */
 const isCard = (number: string): boolean =>
   number.length <= (fixedLength(number) ?? LONGEST_NUMBER) && passesLuhn(number);
 
@@ -47,6 +53,9 @@ function cardIn(text: string): string {
   const whole = groups.join('');
   if (whole.length < SHORTEST_NUMBER) return digitsOnly(text);
   const isWhole = isCard(whole);
+  const shorter = groups.slice(0, -1).join('');
+  // With a security code behind them, the digits of one card in ten pass the check, too.
+  if (isWhole && shorter.length === lengthIn(USUAL_LENGTHS, whole) && passesLuhn(shorter)) return shorter;
   let begin = '';
   for (const group of groups) {
     begin += group;

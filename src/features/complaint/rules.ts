@@ -34,8 +34,8 @@ export const complaintForm = (missing: string) =>
   });
 
 /** The detail call answers with the type's title instead of its value, but only collection has a sub-type. */
-export const isAboutCollection = ({ type, subType }: Pick<Complaint, 'type' | 'subType'>): boolean =>
-  subType !== undefined || type === COLLECTION;
+export const isAboutCollection = ({ type = '', subType }: Pick<Complaint, 'type' | 'subType'>): boolean =>
+  /^\d+$/.test(type) ? type === COLLECTION : subType !== undefined;
 
 export type ComplaintState = 'pending' | 'inReview' | 'answered';
 

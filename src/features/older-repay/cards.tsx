@@ -46,11 +46,18 @@ export function Cards({ query, order, chosen, choose, onSelect, short = false, e
   const t = useText();
   const go = useGo();
   const group = useId();
+  const failure = query.isError && !query.isFetching ? toFailure(query.error) : undefined;
+  const messages = failure && failureMessages(t, failure, 'olderRepay.cardsFailed');
+  const toast = messages?.toast;
+  useEffect(() => {
+    if (toast !== undefined) showToast(toast);
+  }, [toast]);
   if (query.data === undefined) {
-    if (query.isError && !query.isFetching) {
+    if (failure && messages) {
       return (
         <CardsFailure
-          failure={toFailure(query.error)}
+          failure={failure}
+          sentence={messages.sentence}
           order={order}
           retry={() => void query.refetch()}
           hasAction={hasAction}
@@ -121,19 +128,18 @@ function shortened(cards: readonly PaymentCard[], chosen: PaymentCard | undefine
 
 interface CardsFailureProps {
   failure: Failure;
+  sentence: string;
   order: OlderOrderKey;
   retry: () => void;
   hasAction: boolean;
 }
 
-function CardsFailure({ failure, order, retry, hasAction }: CardsFailureProps) {
+function CardsFailure({ failure, sentence, order, retry, hasAction }: CardsFailureProps) {
   const t = useText();
   const orderAction = useOrderAction(order);
-  const { toast, sentence } = failureMessages(t, failure, 'olderRepay.cardsFailed');
   const action = failure.kind === 'refused' ? orderAction : undefined;
   const variant = hasAction ? 'secondary' : 'primary';
   const title = t('olderRepay.cardsFailed');
-  useEffect(() => showToast(toast), [toast]);
   useRetryOnReturn(failure, retry);
   return (
     <Card>

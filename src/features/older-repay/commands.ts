@@ -23,7 +23,7 @@ export const commitPayment: Write<CardPayment, Commitment> = {
   facts: ({ amount }) => ({ amount: plainAmount(amount) }),
   isComplete: ({ needsCode }) => !needsCode,
   send: async ({ amount, card, couponId, orderId, token, asksCode, idempotencyKey }) => {
-    const { needsCode = asksCode || undefined, ...answer } = await sendWrite(
+    const { needsCode = asksCode, ...answer } = await sendWrite(
       olderPayment,
       {
         amount: plainAmount(amount),

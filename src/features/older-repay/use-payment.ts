@@ -13,13 +13,13 @@ import { type Translate, useText } from '../../intl/text';
 import { orderQuery } from '../../loan/order';
 import { repaymentQuery } from '../../loan/repayment';
 import { updateSavedVouchers } from '../../loan/vouchers/vouchers';
-import { type OlderOrderKey, paths } from '../../paths';
+import type { OlderOrderKey } from '../../paths';
 import { linkAddress, replacePage } from '../../platform/navigation';
 import { sessionStore, slot } from '../../platform/storage';
 import { safeRedirect } from '../../platform/urls';
 import { useBrand } from '../../ui/brand/use-brand';
-import { useParameters, useReplace } from '../../ui/links/use-go';
-import { keepForNextScreen, showToast } from '../../ui/overlay/toast';
+import { useParameters } from '../../ui/links/use-go';
+import { showToast } from '../../ui/overlay/toast';
 import { failureText } from '../../ui/page/error-view';
 import { type Attempt, type Outcome, useSubmit } from '../../ui/write/use-submit';
 import { type CardPayment, commitPayment, confirmPayment, openAlipay } from './commands';
@@ -71,7 +71,6 @@ export function usePayment(
 ) {
   const t = useText();
   const client = useQueryClient();
-  const replace = useReplace();
   const parameters = useParameters();
   const { redirectHosts } = useBrand();
   const { productId, orderId } = order;
@@ -120,16 +119,7 @@ export function usePayment(
     else showToast(t('olderRepay.paid'), { kind: 'done' });
   };
 
-  /** The answer does not say whether it is paid, so the order shows what is due. */
-  const showOrder = (isShown: boolean) => {
-    forgetOrder();
-    showToast(t('olderRepay.nowHint'));
-    keepForNextScreen();
-    if (isShown) replace(paths.order(order));
-  };
-
   const handleCommitment = ({ needsCode, recordId }: Commitment, payment: CardPayment, isShown: boolean) => {
-    if (needsCode === undefined) return showOrder(isShown);
     if (!needsCode) return finish(payment, isShown);
     const sent = {
       // The answer to the request of another code may lack it.

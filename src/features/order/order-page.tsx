@@ -75,9 +75,8 @@ export default function OrderPage() {
           <HelpCard
             orderId={key.orderId}
             agreement={
-              order.contractAddress === undefined && statusRow(order.status).hasNote
-                ? agreementOf(key.orderId)
-                : safeLink(order.contractAddress, appScheme)
+              safeLink(order.contractAddress, appScheme) ??
+              (statusRow(order.status).hasNote ? agreementOf(key.orderId) : undefined)
             }
           >
             {statusRow(order.status).action === 'repay' && <AlreadyPaid order={key} />}
