@@ -27,10 +27,10 @@ const textOrNumber = decoder<DateValue, DateValue | undefined>((value) => {
   return typeof value === 'bigint' || (typeof value === 'number' && Number.isFinite(value)) ? value : absent;
 });
 
-/** Text, or a number as text (long ids keep every digit). */
+/** Text, or a number as text (long ids keep every digit). A whole number has no decimals. */
 export const text = v.pipe(
   textOrNumber,
-  v.transform((value) => (value === undefined ? absent : String(value))),
+  v.transform((value) => (value === undefined ? absent : String(value).replace(/^(-?\d+)\.00?$/, '$1'))),
 );
 
 /** An amount of money, sent as a number or as text. */
@@ -53,7 +53,7 @@ export type DateValue = number | bigint | string;
 
 /** A flag: true for 1 or `true`, as a value or as text. */
 export const flag = decoder<0 | 1 | '0' | '1', boolean>(
-  (value) => typeof value !== 'object' && /^(?:1|true)$/.test(String(value)),
+  (value) => typeof value !== 'object' && /^(?:1(?:\.00?)?|true)$/.test(String(value)),
 );
 
 /** One of these texts; anything else is absent. */

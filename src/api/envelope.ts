@@ -54,7 +54,7 @@ export function readEnvelope(body: unknown, renamer: Renamer): Envelope | undefi
   try {
     return {
       succeeded: has('code') ? isZero(code) : field('success') === true,
-      code: typeof code === 'string' || typeof code === 'number' ? String(code) : undefined,
+      code: typeof code === 'string' || typeof code === 'number' ? String(code).replace(/\.00?$/, '') : undefined,
       message: (typeof message === 'string' && confineText(message).trim()) || undefined,
       data: renamer.toCanonical(field('data')),
     };
@@ -73,13 +73,20 @@ const INTEGER_PREFIX = '\u0000integer:';
 /** Digits; no real number has more. Longer ones become text, because calculating with them takes seconds. */
 const MAX_DIGITS = 100;
 
-/** Like `JSON.parse`, but integers beyond 2^53 become bigint: they are quoted with a prefix first, then converted. */
+/** A number with one or two decimals, the last of them 0: `3460.00`. Without them it would be taken for hundredths (B15). */
+const DECIMAL = /^-?(?!0\.0)\d+\.\d?0$/;
+
+/**
+ * Like `JSON.parse`, but integers beyond 2^53 become bigint: they are quoted with a prefix first, then converted. Numbers whose
+ * decimals would be lost become text.
+ */
 function parseJson(text: string): unknown {
   // Throws for a text that was cut off, before the expression below would search each of its quotes to the end.
   const json: unknown = JSON.parse(text);
-  if (!/\d{16}/.test(text)) return json;
+  if (!/\d{16}|\d\.\d?0\b/.test(text)) return json;
   // Matches whole tokens, so that the digits after a decimal point are not taken for an integer.
   const prefixed = text.replace(/"[^"\\]*(?:\\.[^"\\]*)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g, (token) => {
+    if (DECIMAL.test(token)) return `"${token}"`;
     if (!/^-?\d{16,}$/.test(token) || Number.isSafeInteger(Number(token))) return token;
     return token.length > MAX_DIGITS ? `"${token}"` : `"\\u0000integer:${token}"`;
   });

@@ -59,7 +59,9 @@ const LAST_YEAR = 2100;
  * those of the hour that summer time skips.
  */
 function readDate(value: number | bigint | string): number | undefined {
-  const given = String(value).trim();
+  const given = String(value)
+    .trim()
+    .replace(/^(\d+)\.00?$/, '$1');
   const [, year = '', month, day, hour = '00', minute = '00', second = '00'] = COMPACT.exec(given) ?? [];
   const compact = `${year}-${month}-${day}T${hour}:${minute}:${second}`;
   // Ten digits that are a day and an hour would be epoch seconds of the years 2033 to 2036.

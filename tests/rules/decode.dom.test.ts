@@ -6,6 +6,7 @@ import { namesOf } from '../../build/contract/shape';
 import {
   amount,
   code,
+  date,
   flag,
   line,
   lineValue,
@@ -17,6 +18,7 @@ import {
   textList,
 } from '../../src/api/decode';
 import { promissoryNote } from '../../src/contract/promissory-note';
+import { formatDate } from '../../src/format/dates';
 import { answers, answersTo } from './json';
 
 describe('Every call', () => {
@@ -109,6 +111,27 @@ describe('Fields', () => {
     [null, undefined],
     [99999999999999999999n, undefined],
   ])('the code of %s is %s', (value, expected) => expect(v.parse(code, value)).toBe(expected));
+
+  it('a whole number with decimals is an amount as it came, and else the number', () => {
+    const answer = record({ amount, line: lineValue, id: text, when: date, isOpen: flag, status: code });
+    const sent = {
+      amount: '3460.00',
+      line: '3460.0',
+      id: '101.0',
+      when: '1733011200000.0',
+      isOpen: '1.0',
+      status: '174.0',
+    };
+    expect(v.parse(answer, sent)).toEqual({
+      amount: '3460.00',
+      line: '3460.0',
+      id: '101',
+      when: '1733011200000.0',
+      isOpen: true,
+      status: 174,
+    });
+    expect(formatDate('1733011200000.0', 'day')).toBe(formatDate('1733011200000', 'day'));
+  });
 
   it('a value that is not a list is an empty list; entries that are not objects are left out', () => {
     const list = listOf(record({ a: text }));
