@@ -103,7 +103,7 @@ interface RecordOf<Entries> {
 }
 
 /** The entries of a list. PHP sends a list with a gap as an object, whose fields are the numbers of the entries. */
-const entriesOf = (value: unknown): readonly unknown[] | undefined => {
+export const entriesOf = (value: unknown): readonly unknown[] | undefined => {
   if (Array.isArray(value)) return value;
   const isNumbered = isObject(value) && Object.keys(value).every((name) => /^\d+$/.test(name));
   return isNumbered ? Object.values(value) : undefined;

@@ -1,13 +1,13 @@
 /** A complaint and its reply. */
 import * as v from 'valibot';
-import { at, code, type DateValue, decoder, MAX_ENTRIES, record, text } from '../api/decode.ts';
+import { at, code, type DateValue, decoder, entriesOf, MAX_ENTRIES, record, text } from '../api/decode.ts';
 import type { AnswerOf, Call, CallDocument } from './call.ts';
 
 /** Addresses of images: a list, or a text that joins them by commas. */
 export const addresses = decoder<readonly string[] | string, string[]>((value) => {
   if (typeof value === 'string') return splitAddresses(value).slice(0, MAX_ENTRIES);
   // An entry of a list is one address, even if it contains commas.
-  const list: unknown[] = Array.isArray(value) ? value.slice(0, MAX_ENTRIES) : [];
+  const list = entriesOf(value)?.slice(0, MAX_ENTRIES) ?? [];
   return list.flatMap((entry) => (typeof entry === 'string' && entry.trim() !== '' ? [entry.trim()] : []));
 });
 

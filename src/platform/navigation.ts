@@ -155,7 +155,6 @@ export function addressAfterConfirmation(url: URL): URL {
 /** The URL of one of our screens, with the screen in the hash; any other URL unchanged. */
 function inHash(url: URL): URL {
   if (url.hash.startsWith('#/') || url.origin !== window.location.origin) return new URL(url.href);
-  const isDocument = `${url.origin}${url.pathname}#` === ownAddress('');
-  const route = ownRoute(url) ?? (isDocument ? `/${url.search}` : undefined);
+  const route = ownRoute(url);
   return new URL(route === undefined ? url.href : ownAddress(route));
 }

@@ -43,7 +43,8 @@ export function ownRoute(url: URL): string | undefined {
   const folder = base === window.location ? ownFolder() : `${base.pathname}/`.replace('//', '/');
   if (pathname !== folder && pathname !== `${folder}index.html`) return undefined;
   const route = splitHash(hash);
-  if (hash === '' || !(ROUTES.includes(route.path) || /^#!?\//.test(url.hash))) return undefined;
+  // Without a hash it is the home; a hash that is no route is a place on a page.
+  if (hash !== '' && !ROUTES.includes(route.path) && !/^#!?\//.test(url.hash)) return undefined;
   const query = writeQuery(mergeParameters(search, route.search));
   return query === '' ? route.path : `${route.path}?${query}`;
 }
@@ -60,6 +61,9 @@ function ownFolder(): string {
   return pathname.slice(0, pathname.lastIndexOf('/') + 1);
 }
 
+/** Whether it ends as an image's name, with a query or without. */
+const isImageFile = (text: string) => /\.(?:png|jpe?g|gif|webp|svg)$/i.test((text.split('?', 1)[0] ?? '').trimEnd());
+
 /** The trimmed phone number; undefined unless it has at most 20 digits, `+`, spaces, dashes and parentheses. */
 export function safePhone(value: string | undefined): string | undefined {
   const text = value?.trim() ?? '';
@@ -70,8 +74,8 @@ function resolve(value: string | undefined, base: string): URL | undefined {
   if (value === undefined) return undefined;
   const text = value.trim();
   // A single word or number is a flag, not a URL. A relative URL contains one of `/`, `.`, `#` and `?`; with spaces it
-  // begins with a slash or dots, as in `/files/my photo.jpg`, since other texts with spaces are sentences.
-  const isRelative = /^\.{0,2}\//.test(text) || (/[/.#?]/.test(text) && !/\s/.test(text));
+  // begins with a slash or dots, or is an image, as in `files/my photo.jpg`, since other texts with spaces are sentences.
+  const isRelative = /^\.{0,2}\//.test(text) || (/[/.#?]/.test(text) && (!/\s/.test(text) || isImageFile(text)));
   if (!/^[a-z][a-z\d+.-]*:/i.test(text) && !isRelative) return undefined;
   try {
     return new URL(text, base);
@@ -86,5 +90,5 @@ function resolve(value: string | undefined, base: string): URL | undefined {
  */
 export function isImageAddress(value: string | undefined): boolean {
   if (value === undefined || safeImage(value) === undefined) return false;
-  return /^\s*(https?:|data:image\/|\.{0,2}\/)/i.test(value) || /\.(png|jpe?g|gif|webp|svg)(\?.*)?\s*$/i.test(value);
+  return /^\s*(https?:|data:image\/|\.{0,2}\/)/i.test(value) || isImageFile(value);
 }

@@ -45,8 +45,8 @@ describe('A text', () => {
     ['Call 55-1234-5678', ['55-1234-5678']],
     ['No date', []],
     ['Receive ₹3,456.00, repay -$3,460.45.', ['₹3,456.00', '-$3,460.45']],
-    // Of a long number only the last digits.
-    ['123456789012-21', ['56789012-21']],
+    ['CLABE 032180000118359719.', ['032180000118359719']],
+    ['Ref 1234 of 2026', []],
   ])('keeps its dates and amounts whole and untranslated: %s', (text, figures) => {
     const { container } = render(wholeFigures(text));
     expect(container).toHaveTextContent(text);

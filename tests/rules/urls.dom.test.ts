@@ -90,6 +90,7 @@ describe('An image', () => {
     ['/pictures/a.svg', 'https://api.example.com/pictures/a.svg'],
     ['pictures/a.svg', 'https://api.example.com/pictures/a.svg'],
     ['/files/my photo.jpg', 'https://api.example.com/files/my%20photo.jpg'],
+    ['files/my photo.jpg', 'https://api.example.com/files/my%20photo.jpg'],
     ['data:image/png;base64,AAAA', 'data:image/png;base64,AAAA'],
     [' DATA:image/svg+xml,<svg/>', 'DATA:image/svg+xml,<svg/>'],
   ])('%j is at %s', (value, address) => expect(safeImage(value)).toBe(address));
@@ -239,6 +240,8 @@ describe('Our own screens', () => {
     ['/#contract?orderNo=1', '/contract?orderNo=1'],
     ['/contract?orderNo=1', '/contract?orderNo=1'],
     ['/error/joint-login-fail/', '/error/joint-login-fail'],
+    ['/', '/'],
+    ['/index.html?orderId=5', '/?orderId=5'],
   ])('%s is %s', (address, route) => {
     at('/#/order?userId=7');
     expect(ownRoute(new URL(address, own))).toBe(route);
@@ -254,7 +257,6 @@ describe('Our own screens', () => {
     `${own}/other/#/contract`,
     'https://evil.example/#/contract',
     'https://evil.example/contract',
-    `${own}`,
   ])('%s is none', (address) => expect(ownRoute(new URL(address))).toBeUndefined());
   it.each(['https://h5.example.com', 'https://h5.example.com/app/'])('are below the H5 base %s, too', (base) => {
     vi.stubEnv('VITE_H5_BASE', base);

@@ -117,15 +117,18 @@ export default function ConfirmLoanPage() {
           amount={offer.amount}
           bar={!isAttempted && !isEmpty(offer) && <ActionBar>{form(offer)}</ActionBar>}
         >
-          <OfferBody offer={offer} query={query}>
+          <OfferBody
+            offer={offer}
+            query={query}
+            // To send again is the last of what can be done then; the cost stands above the consent (B3).
+            again={isAttempted && <div className={`surface ${styles.again}`}>{form(offer)}</div>}
+          >
             <AttemptNotice
               attempt={attempt}
               advice={canCall('mine') ? undefined : t('confirm.askService')}
               illustration={LOAN_UNKNOWN_SCENE}
             >
               <LoanLinks />
-              {/* To send again is the last of what can be done then. */}
-              {isAttempted && <div className={styles.again}>{form(offer)}</div>}
             </AttemptNotice>
           </OfferBody>
           {reloading && <ReloadDialog seconds={RELOAD_DELAY} />}

@@ -42,9 +42,11 @@ interface OfferBodyProps {
   query: Pick<UseQueryResult, 'isFetching' | 'refetch'>;
   /** Shown above the offer. */
   children: ReactNode;
+  /** Shown below its cost. */
+  again: ReactNode;
 }
 
-export function OfferBody({ offer, query, children }: OfferBodyProps) {
+export function OfferBody({ offer, query, children, again }: OfferBodyProps) {
   const t = useText();
   const money = useMoney();
   const { total, cost } = costOf(offer);
@@ -73,7 +75,7 @@ export function OfferBody({ offer, query, children }: OfferBodyProps) {
     ...(fullCost === undefined ? couponLine : []),
     ...line('confirm.yearlyCost', yearlyCost),
   ];
-  const again = (variant: 'primary' | 'secondary') => (
+  const retry = (variant: 'primary' | 'secondary') => (
     <Button variant={variant} onClick={() => void query.refetch()} busy={query.isFetching}>
       {t('common.tryAgain')}
     </Button>
@@ -83,7 +85,7 @@ export function OfferBody({ offer, query, children }: OfferBodyProps) {
       <>
         {children}
         <EmptyView title="confirm.emptyTitle" text="confirm.emptyText">
-          {again('primary')}
+          {retry('primary')}
           <CustomerServiceButton />
         </EmptyView>
       </>
@@ -105,10 +107,11 @@ export function OfferBody({ offer, query, children }: OfferBodyProps) {
         )}
         {isBare(offer) && (
           <>
-            {again('secondary')}
+            {retry('secondary')}
             <CustomerServiceButton variant="secondary" />
           </>
         )}
+        {again}
       </div>
       {offer.plan.length > 0 && (
         <Card title={t('confirm.plan')}>

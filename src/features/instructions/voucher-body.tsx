@@ -15,6 +15,7 @@ import { onDemand, showNothing } from '../../ui/on-demand';
 import { Card, CutHint } from '../../ui/page/card';
 import { RemoteImage } from '../../ui/picture/remote-image';
 import { Code } from '../../ui/text/code';
+import { wholeFigures } from '../../ui/text/figures';
 import { NumberedList } from '../../ui/text/numbered-list';
 import styles from './instructions-page.module.css';
 import { siteOf, stepsOf } from './rules';
@@ -74,7 +75,15 @@ export function VoucherBody({
             <div className={codeImage !== undefined && code !== undefined ? styles.withPicture : undefined}>
               {hasCode && (
                 <h2 className={styles.title}>
-                  {channel === undefined ? t('instructions.code') : t('instructions.for', { channel })}
+                  {channel === undefined
+                    ? t('instructions.code')
+                    : t('instructions.for', {
+                        channel: (
+                          <span key="channel" translate="no">
+                            {channel}
+                          </span>
+                        ),
+                      })}
                 </h2>
               )}
               {isAccount && (
@@ -98,11 +107,11 @@ export function VoucherBody({
               {action && <div className={styles.action}>{action}</div>}
               {title !== undefined &&
                 (hasCode ? (
-                  <p className={`muted ${styles.text}`}>{title}</p>
+                  <p className={`muted ${styles.text}`}>{wholeFigures(title)}</p>
                 ) : (
-                  <h2 className={styles.title}>{title}</h2>
+                  <h2 className={styles.title}>{wholeFigures(title)}</h2>
                 ))}
-              {text !== undefined && <p className={`muted ${styles.text}`}>{text}</p>}
+              {text !== undefined && <p className={`muted ${styles.text}`}>{wholeFigures(text)}</p>}
               {code !== undefined && orderId && (
                 <div className={styles.orderBelow}>
                   <p className="muted">{t('repay.order', { number: orderId })}</p>
@@ -188,7 +197,8 @@ function CodeImage({ address, code }: { address: string; code: string | undefine
 
 function SectionLines({ lines }: { lines: readonly string[] }) {
   if (lines.length === 0) return null;
-  if (lines.length === 1) return <p className={styles.single}>{lines[0]}</p>;
+  const [first = '', ...others] = lines;
+  if (others.length === 0) return <p className={styles.single}>{wholeFigures(first)}</p>;
   const steps = stepsOf(lines);
   return (
     <>
@@ -198,7 +208,7 @@ function SectionLines({ lines }: { lines: readonly string[] }) {
         <ul className={styles.points}>
           {lines.map((line, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a line may repeat
-            <li key={index}>{line}</li>
+            <li key={index}>{wholeFigures(line)}</li>
           ))}
         </ul>
       )}

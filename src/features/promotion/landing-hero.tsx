@@ -25,7 +25,7 @@ export function LandingHero({ brandName, logo, title, subtitle }: LandingHeroPro
       ) : (
         <Product name={brandName} logo={logo} />
       )}
-      <h2 className={styles.title}>{title}</h2>
+      <h2 className={styles.title}>{wholeFigures(title)}</h2>
       <p className={styles.subtitle}>{wholeFigures(subtitle)}</p>
     </div>
   );

@@ -37,11 +37,11 @@ export function fitFigures(text: string): { 'data-figures'?: ''; style?: CSSProp
 const widthOf = (figure: string) => figure.length - (figure.match(/[.,:]/g)?.length ?? 0) / 2;
 
 /**
- * A text in which no date breaks across lines, and no date or amount is translated. Limited digits keep the search fast in
- * long numbers.
+ * A text in which no date breaks across lines, and no date, amount or number of ten digits or more is translated. Limited digits
+ * keep the search fast in long numbers.
  */
 export function wholeFigures(text: string): ReactNode {
-  const parts = text.split(/(\d{1,8}(?:-\d{1,8})+|[-−]?[$₹][\d.,]*\d)/);
+  const parts = text.split(/(\d{1,8}(?:-\d{1,8})+|[-−]?[$₹][\d.,]*\d|\d{10,})/);
   if (parts.length === 1) return text;
   return parts.map((part, index) => {
     // biome-ignore lint/suspicious/noArrayIndexKey: every second part is a date or an amount

@@ -1,4 +1,5 @@
 /** Steps in a card, each with its number in a circle. */
+import { wholeFigures } from './figures';
 import styles from './numbered-list.module.css';
 
 export function NumberedList({ steps }: { steps: readonly string[] }) {
@@ -6,7 +7,7 @@ export function NumberedList({ steps }: { steps: readonly string[] }) {
     <ol className={styles.list}>
       {steps.map((step, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a step may repeat
-        <li key={index}>{step}</li>
+        <li key={index}>{wholeFigures(step)}</li>
       ))}
     </ol>
   );

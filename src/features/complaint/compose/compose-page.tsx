@@ -110,7 +110,7 @@ function TargetOrder({ orderNo, orderId }: { orderNo: string | undefined; orderI
     <section className={`surface ${link.card} ${styles.order}`} aria-label={t('complaint.order')}>
       <LogoTile src={product?.logo} name={name} />
       <div>
-        <b>{name}</b>
+        <b translate={product?.name === undefined ? undefined : 'no'}>{name}</b>
         {facts.map((fact, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: facts have no other identity
           <span key={index} className="hint">
