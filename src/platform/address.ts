@@ -95,7 +95,7 @@ const MAY_END_WITH_SLASH = ['sessionId', 'deviceId', 'deviceName', ...FORM_HEADE
   (name) => name !== 'language',
 );
 
-/** A slash behind the last value. A URL may end with one, too. */
+/** A slash behind the last value of the link, or before its `#`. A URL may end with one, too. */
 const SLASH_BEHIND = new RegExp(
   `([?&](?!(?:${MAY_END_WITH_SLASH.join('|')})=|.*%3A)[^?&#=:]*=[^?&#:]*?)(?:/|%2F)+$`,
   'i',
@@ -112,7 +112,7 @@ function mendLink(link: string): string {
   const [outside = '', ...inside] = (
     /#(?:[/?]|%2F)/i.test(clean) ? clean : clean.replace(/%23(?:!|%21)?(?=\/|%2F)/i, '#')
   ).split('#');
-  return [outside, ...inside].map(mendPart).join('#');
+  return [outside, ...inside].map((part, index) => mendPart(part.replace(SLASH_BEHIND, '$1'), index)).join('#');
 }
 
 /** Without what stands behind the link. */
@@ -141,7 +141,7 @@ function mendPart(part: string, index: number): string {
 const isKnownName = (name: string): boolean =>
   SESSION_PARAMETERS.includes(name) ||
   screenList.some(({ query = [] }) => query.includes(name)) ||
-  /^(?:utm_\w+|fbclid|gclid)$/.test(name);
+  /^(?:utm_\w+|\w+clid|igsh(?:id)?|mibextid|[gw]braid|mc_[ce]id|_gl)$/.test(name);
 
 /**
  * A second `?` or an encoded `&` begins another parameter, unless the value is a URL. In a value of the session, which may contain

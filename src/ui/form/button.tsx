@@ -89,7 +89,7 @@ export function ActionBar({ children }: { children: ReactNode }) {
 export function InlineError({ children }: { children: ReactNode }) {
   return (
     <p className="error" role="alert">
-      {typeof children === 'string' ? wholeFigures(children) : children}
+      {children}
     </p>
   );
 }

@@ -9,7 +9,6 @@ import {
   useId,
 } from 'react';
 import { DownIcon } from '../picture/icons';
-import { wholeFigures } from '../text/figures';
 import styles from './field.module.css';
 
 type ControlAttributes = Omit<AllHTMLAttributes<HTMLInputElement>, 'as' | 'className' | 'id' | 'label' | 'onChange'>;
@@ -87,7 +86,7 @@ export function Field({
               className={error === undefined ? styles.hint : styles.error}
               role={error !== undefined && announcesError ? 'alert' : undefined}
             >
-              {wholeFigures(note)}
+              {note}
             </span>
           )}
           {error !== undefined && hint !== undefined && <span className={styles.hint}>{hint}</span>}

@@ -4,7 +4,6 @@ import { Toast } from 'antd-mobile';
 import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
 import { coveredBottom } from '../form/keyboard';
 import { CheckIcon, NoticeIcon } from '../picture/icons';
-import { wholeFigures } from '../text/figures';
 import styles from './toast-view.module.css';
 
 /** What a message says, by its icon: that something was done; without it that something is missing or failed. */
@@ -103,7 +102,7 @@ function ToastText({ text, kind }: { text: string; kind: ToastKind | 'loading' |
     <div ref={ref} role={role} className={styles.text}>
       {kind === 'done' && <CheckIcon className={styles.done} />}
       {kind === undefined && <NoticeIcon />}
-      <span>{wholeFigures(text)}</span>
+      <span>{text}</span>
     </div>
   );
 }

@@ -5,7 +5,6 @@ import { type Translate, useText } from '../../intl/text';
 import { Button } from '../form/button';
 import type { Scene } from '../picture/illustration';
 import { ANSWER_SCENE, FAULT_SCENE, OFFLINE_SCENE } from '../picture/state-scenes';
-import { wholeFigures } from '../text/figures';
 import { KnownOnDevice } from './known-on-device';
 import { SessionEnded } from './session-ended';
 import { StateView } from './state-view';
@@ -75,7 +74,7 @@ export function ErrorView({ failure, retry, refusedAction, actions }: ErrorViewP
       failure={isConnection ? 'connection' : undefined}
       illustration={ILLUSTRATIONS[failure.kind] ?? FAULT_SCENE}
       // What the server has decided is the reason, not a fault of the screen.
-      title={refused ? wholeFigures(reason) : t('error.title')}
+      title={refused ? reason : t('error.title')}
       text={refused ? t('error.refusedText') : reason}
       note={refused ? undefined : t('error.nothingChanged')}
     >
