@@ -273,6 +273,18 @@ describe('A payment that the lender does not show yet', () => {
     expect(await description()).toHaveValue('a'.repeat(150));
   });
 
+  it('whose receipt does not fit into the draft says so', async () => {
+    const before = await open(DRAFT, PRUEBA);
+    fireEvent.change(await description(), { target: { value: 'x' } });
+    before.unmount();
+    const [key = ''] = Object.keys(localStorage).filter((each) => each.includes('complaintDraft'));
+    const photos = Array.from({ length: 9 }, (_, index) => `/images/${index}.jpg`);
+    localStorage.setItem(key, JSON.stringify({ text: '', photos }));
+    await openWithReceipt();
+    await goOn();
+    expect(await screen.findByText(/^Your receipt was not added: there are 9 photos/)).toBeVisible();
+  });
+
   it('is passed on once: changes of the draft stay after Back and Forward', async () => {
     const { user } = await open(ROUTES.repay, PRUEBA);
     await fillIn(user);

@@ -1,14 +1,17 @@
 /** Copies the text and the receipt of "I already paid" into the complaint's draft. */
 import { useEffect, useState } from 'react';
 import { useNavigationType } from 'react-router-dom';
+import { useText } from '../../../intl/text';
 import { savedClaim } from '../../../loan/already-paid/paid-claim';
 import { takeReceipt } from '../../../loan/already-paid/receipts';
 import { useEntryState } from '../../../ui/links/entry-state';
-import { isEmptyText, LONGEST_TEXT } from '../rules';
+import { showToast } from '../../../ui/overlay/toast';
+import { isEmptyText, LONGEST_TEXT, MOST_PHOTOS } from '../rules';
 import type { Draft } from './draft';
 
 /** @returns the props of the dialog that asks which text to use, if the draft already has a text; else undefined. */
 export function usePaidClaim(draft: Draft) {
+  const t = useText();
   const { paidOrder } = useEntryState();
   // After Back, Forward and a reload the draft stays as it was.
   const isNewEntry = useNavigationType() !== 'POP';
@@ -18,14 +21,16 @@ export function usePaidClaim(draft: Draft) {
   useEffect(() => {
     if (orderId === undefined) return;
     void takeReceipt(orderId, draft.key).then((receipt) => {
-      if (receipt !== undefined) void draft.addPhoto(new File([receipt.content], receipt.name), receipt);
+      if (receipt === undefined) return;
+      if (draft.view().photos.length >= MOST_PHOTOS) showToast(t('paid.receiptLeftOut', { most: MOST_PHOTOS }));
+      else void draft.addPhoto(new File([receipt.content], receipt.name), receipt);
     });
     const paidText = savedClaim(orderId).read()?.text;
     const { text: written } = draft.view();
     if (paidText === undefined || written.includes(paidText)) return;
     if (isEmptyText(written)) draft.setText(paidText);
     else setText(paidText);
-  }, [orderId, draft]);
+  }, [orderId, draft, t]);
 
   if (text === undefined) return undefined;
   const { text: written } = draft.view();
