@@ -1,5 +1,5 @@
 /** Copies the text and the receipt of "I already paid" into the complaint's draft. */
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import { useText } from '../../../intl/text';
 import { savedClaim } from '../../../loan/already-paid/paid-claim';
@@ -18,11 +18,13 @@ export function usePaidClaim(draft: Draft) {
   const [orderId] = useState(() => (isNewEntry ? paidOrder : undefined));
   const [text, setText] = useState<string>();
 
+  const tellLeftOut = useEffectEvent(() => showToast(t('paid.receiptLeftOut', { most: MOST_PHOTOS })));
+
   useEffect(() => {
     if (orderId === undefined) return;
     void takeReceipt(orderId, draft.key).then((receipt) => {
       if (receipt === undefined) return;
-      if (draft.view().photos.length >= MOST_PHOTOS) showToast(t('paid.receiptLeftOut', { most: MOST_PHOTOS }));
+      if (draft.view().photos.length >= MOST_PHOTOS) tellLeftOut();
       else void draft.addPhoto(new File([receipt.content], receipt.name), receipt);
     });
     const paidText = savedClaim(orderId).read()?.text;
@@ -30,7 +32,7 @@ export function usePaidClaim(draft: Draft) {
     if (paidText === undefined || written.includes(paidText)) return;
     if (isEmptyText(written)) draft.setText(paidText);
     else setText(paidText);
-  }, [orderId, draft, t]);
+  }, [orderId, draft]);
 
   if (text === undefined) return undefined;
   const { text: written } = draft.view();
