@@ -49,12 +49,12 @@ function recordPaints(): void {
   const painted: Painted = { first: null, app: null };
   window.painted = painted;
   let firstPlaces: string[] = [];
-  const readPlaces = () => {
-    const page = document.getElementById('first-paint')?.firstElementChild;
-    if (window.firstPaint?.isShown && page) firstPlaces = places(page);
-    if (painted.app === null) requestAnimationFrame(readPlaces);
+  const { remove } = Element.prototype;
+  Element.prototype.remove = function () {
+    // Before the app removes it: not in an animation frame, because a busy browser drops those of a page that is not drawn yet.
+    if (this.id === 'first-paint' && this.firstElementChild) firstPlaces = places(this.firstElementChild);
+    remove.call(this);
   };
-  requestAnimationFrame(readPlaces);
   // The first paint has only the answer that the boot script fetches; the app may have others before it takes over.
   const held: (() => void)[] = [];
   const { fetch } = window;
