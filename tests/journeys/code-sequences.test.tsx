@@ -25,7 +25,7 @@ const DAY = 24 * 3_600_000;
 const CODE = /^\d{4} \d{4} \d{4} \d{2}$/;
 /** What a screen says about codes that are perhaps not valid. */
 const WARNINGS = [
-  'The code below may no longer be valid.',
+  'This code may no longer be valid.',
   'Could not be checked just now',
   'They could not be checked just now.',
   'Could not refresh.',

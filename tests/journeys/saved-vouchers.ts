@@ -9,7 +9,7 @@ const DAY = 24 * 3_600_000;
 /** Moves the date; timers keep running. */
 export const daysLater = (days: number) => vi.useFakeTimers({ now: Date.now() + days * DAY, toFake: ['Date'] });
 export const CHANGED = 'Your payment code has changed. Use this one.';
-export const DOUBTFUL = 'The code below may no longer be valid.';
+export const DOUBTFUL = 'This code may no longer be valid.';
 export const UNCHECKED = 'Could not be checked just now';
 
 interface Saved {

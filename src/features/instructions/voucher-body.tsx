@@ -75,15 +75,7 @@ export function VoucherBody({
             <div className={codeImage !== undefined && code !== undefined ? styles.withPicture : undefined}>
               {hasCode && (
                 <h2 className={styles.title}>
-                  {channel === undefined
-                    ? t('instructions.code')
-                    : t('instructions.for', {
-                        channel: (
-                          <span key="channel" translate="no">
-                            {channel}
-                          </span>
-                        ),
-                      })}
+                  {channel === undefined ? t('instructions.code') : t('instructions.for', { channel })}
                 </h2>
               )}
               {isAccount && (
