@@ -1,6 +1,7 @@
 /**
  * Splits the styles of the document: those for large windows, phones on their side and print are a file of their own, so
- * that the document of a phone is smaller. A browser loads that file without waiting where its media query does not match.
+ * that the document of a phone is smaller. `src/start/load-app.ts` loads that file: on a phone after the app, because it would
+ * share the line with the first paint, although a browser does not wait for it where its media query does not match.
  */
 import postcss from 'postcss';
 

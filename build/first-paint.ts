@@ -70,8 +70,8 @@ function checkShared(root: string): void {
   }
 }
 
-/** The script of the document that shares nothing: if another fails, it still loads the app. */
-export const LOAD_APP = 'load-app';
+/** The scripts of the document that share nothing: the first loads files at once, the last loads the app even if another fails. */
+export const ALONE = ['preload', 'load-app'] as const;
 const BOOT = 'src/start/boot.ts';
 
 /** The scripts of the document that others import from: what the boot script needs, and what else the screens share. */
@@ -113,7 +113,7 @@ export function firstPaintEnvironment(root: string): EnvironmentOptions {
       rolldownOptions: {
         input: {
           boot: BOOT,
-          [LOAD_APP]: `src/start/${LOAD_APP}.ts`,
+          ...Object.fromEntries(ALONE.map((name) => [name, `src/start/${name}.ts`])),
           ...Object.fromEntries(Object.keys(entryModules(root)).map((name) => [name, name])),
         },
         platform: 'browser',
@@ -151,11 +151,11 @@ export function firstPaintModules(root: string): Plugin {
     async resolveId(source, importer) {
       if (importer === undefined) {
         if (source === BOOT) return resolve(root, source);
-        const name = source in entries ? source : LOAD_APP;
+        const name = source in entries ? source : basename(source, '.ts');
         return `${source in entries ? `\0${source}` : resolve(root, source)}?entry=${name}`;
       }
       const [, entry = 'shared'] = COPY.exec(importer) ?? [];
-      const isAlone = entry === LOAD_APP;
+      const isAlone = ALONE.some((name) => name === entry);
       const from = importer.startsWith('\0') ? undefined : importer.replace(COPY, '');
       const library = standIn(source, isAlone);
       const id = library ?? (await this.resolve(source, from, { skipSelf: true }))?.id;
@@ -249,7 +249,8 @@ export function firstPaintsOf(root: string, output: Rolldown.RolldownOutput['out
   });
   return {
     boot: inFunction(exporting(boot, 'boot')),
-    loadApp: inFunction(code(LOAD_APP)),
+    preload: inFunction(code('preload')),
+    loadApp: inFunction(code('load-app')),
     shared: inFunction(importing(exporting(shared, 'shared'), { boot })),
     /** What the screens share, and the ids of its modules. */
     styles: styles('shared'),

@@ -59,6 +59,7 @@ export function start(root: string, { names, notice, connections }: Settings): S
           this.emitFile({ type: 'asset', fileName, source }),
         );
         const scripts: Readonly<Record<string, string>> = {
+          preload: withTables(firstPaints.preload, {}, { firstPaint }),
           boot: withTables(firstPaints.boot, mentionedNames(names, firstPaints), { firstPaint }),
           notice,
           'load-app': withTables(firstPaints.loadApp, {}, { ...appFiles(files), ...skeletons(root) }),
@@ -71,7 +72,8 @@ export function start(root: string, { names, notice, connections }: Settings): S
           .replace(/\n\s+/g, '\n')
           .replace(
             '</style>',
-            () => `${phone}</style>\n    <link rel="stylesheet" href="./${otherFile}" media="${OTHER_MEDIA}" />`,
+            () =>
+              `${phone}</style>\n    <link rel="stylesheet" href="./${otherFile}" media="${OTHER_MEDIA}" disabled />`,
           )
           .replace(SCRIPT, (_, name: string) => `<script>${withoutEndTags(scripts[name] ?? '')}</script>`);
         const policy = policyOf(html, connections);

@@ -34,6 +34,7 @@ export const fileAddress = (name: string) => new URL(name, document.baseURI).hre
 
 /** Loads a script without running it. Safari supports `modulepreload` from version 17. */
 export function preload(name: string): void {
+  if (document.querySelector(`link[href="${name}"]`) !== null) return;
   const link = document.createElement('link');
   link.rel = link.relList.supports('modulepreload') ? 'modulepreload' : 'preload';
   link.as = 'script';

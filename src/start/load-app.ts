@@ -12,6 +12,9 @@ import { recordFirstTaps, recordPresses } from './taps';
 /** ms. If the server is slower, the app starts without a first paint. */
 const MAX_WAIT = 1200;
 
+/** ms. The longest time that a page waits for its styles. */
+const MAX_HIDDEN = 3000;
+
 /** ms. The first taps are handled before. */
 const INTL_DELAY = 300;
 
@@ -37,6 +40,35 @@ function start(files: StartFiles | undefined): void {
     };
   }
   showSkeleton(files);
+  // A media query that is evaluated before the skeleton is there delays its paint.
+  loadOtherStyles();
+}
+
+/**
+ * Loads the styles of other windows than a phone's that is held upright (`build/document-styles.ts`): at once where they count, and the
+ * page is not shown before; else when they do.
+ */
+function loadOtherStyles(): void {
+  const link = otherStyles();
+  if (link === null) return;
+  const query = window.matchMedia(link.media);
+  query.onchange = enableOtherStyles;
+  if (!query.matches) return;
+  const { style } = document.documentElement;
+  const show = () => style.removeProperty('visibility');
+  style.visibility = 'hidden';
+  link.onload = show;
+  link.onerror = show;
+  setTimeout(show, MAX_HIDDEN);
+  enableOtherStyles();
+}
+
+function otherStyles(): HTMLLinkElement | null {
+  return document.querySelector('link[disabled]');
+}
+
+function enableOtherStyles(): void {
+  otherStyles()?.removeAttribute('disabled');
 }
 
 function showSkeleton({ screens, texts }: StartFiles): void {
@@ -76,6 +108,7 @@ async function loadApp(files: StartFiles): Promise<void> {
   // A style sheet that fails to load is not requested again, so the app does not start without it.
   await styles;
   await import(/* @vite-ignore */ fileAddress(files.app[0]));
+  enableOtherStyles();
 }
 
 /** So that a tap on the new content is handled first. */

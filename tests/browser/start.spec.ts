@@ -1,8 +1,9 @@
 /** The start of the app: early answers, and failures of its parts. */
 
+import type { Page } from '@playwright/test';
 import { brandOf, themeColor } from '../../theme/brands.ts';
 import { layoutShifts, watchLayoutShifts } from './first-paint.ts';
-import { expect, PATHS, ROUTES, test, WORDS, waitForScreen } from './fixtures.ts';
+import { expect, holdTimers, PATHS, ROUTES, test, WORDS, waitForScreen } from './fixtures.ts';
 import { addressOf, delayRequests, openWithoutApp } from './without-app.ts';
 
 declare global {
@@ -239,5 +240,37 @@ test.describe('The app starts', () => {
     expect(await page.evaluate(() => document.querySelector('#root > div')?.isEqualNode(window.skeleton ?? null))).toBe(
       true,
     );
+  });
+});
+
+test.describe('The styles of other windows than a phone held upright', () => {
+  const isRequested = (page: Page) =>
+    page.evaluate(() =>
+      performance.getEntriesByType('resource').some(({ name }) => /\/document-[^/]*\.css$/.test(name)),
+    );
+
+  test('are loaded on a phone after the app', async ({ page, sandbox }) => {
+    const loadApp = await openWithoutApp(page, sandbox, ROUTES.repay);
+    expect(await isRequested(page)).toBe(false);
+    await loadApp();
+    await expect.poll(() => isRequested(page)).toBe(true);
+  });
+
+  test('are loaded before the app when the phone is turned', async ({ page, sandbox }) => {
+    await openWithoutApp(page, sandbox, ROUTES.repay);
+    await page.setViewportSize({ width: 844, height: 390 });
+    await expect.poll(() => isRequested(page)).toBe(true);
+    await expect(page.locator('#first-paint main')).toBeVisible();
+  });
+
+  test('are waited for in a large window, but not for ever', async ({ page, sandbox }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const runTimers = await holdTimers(page, 3000);
+    await page.route('**/assets/document-*.css', () => new Promise(() => {}));
+    await page.goto(addressOf(sandbox, ROUTES.repay), { waitUntil: 'commit' });
+    await page.waitForFunction(() => document.querySelector('#first-paint main'));
+    await expect(page.locator('html')).toHaveCSS('visibility', 'hidden');
+    await runTimers();
+    await expect(page.locator('html')).toHaveCSS('visibility', 'visible');
   });
 });

@@ -6,7 +6,7 @@ import { relative, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import postcss from 'postcss';
 import { createBuilder, minifySync, type Rolldown } from 'vite';
-import { COPY, FIRST_PAINT, LOAD_APP } from '../../build/first-paint.ts';
+import { ALONE, COPY, FIRST_PAINT } from '../../build/first-paint.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -35,7 +35,7 @@ export async function printWhy(): Promise<void> {
       return sheet === undefined ? [] : [{ name: nameOf(id), piece: sheet }];
     });
     const text = styles.map(({ piece }) => piece).join('');
-    if (text !== '' && chunk.name !== LOAD_APP) print(`${chunk.name}, styles`, text, styles);
+    if (text !== '' && !ALONE.some((name) => name === chunk.name)) print(`${chunk.name}, styles`, text, styles);
   }
 }
 
