@@ -48,7 +48,7 @@ test.describe('A build without VITE_TEST_PAGE', { tag: '@dictionary' }, () => {
       const later = compiled.filter((name) => !name.includes('/first-paint-'));
       expect(later.sort()).toEqual([expect.stringContaining('/app-'), expect.stringContaining('/libraries-')]);
       const [document] = named(/^index\.html$/);
-      expect(document?.text.split(`<script>${COMPILE_AT_ONCE}\n`)).toHaveLength(4);
+      expect(document?.text.split(`<script>${COMPILE_AT_ONCE}\n`)).toHaveLength(5);
     });
   });
 });
