@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 import { type Amount, parseAmount } from '../format/money.ts';
-import { confineText } from '../format/text.ts';
+import { confineText, withoutDecimals } from '../format/text.ts';
 
 const absent = undefined;
 
@@ -27,10 +27,10 @@ const textOrNumber = decoder<DateValue, DateValue | undefined>((value) => {
   return typeof value === 'bigint' || (typeof value === 'number' && Number.isFinite(value)) ? value : absent;
 });
 
-/** Text, or a number as text (long ids keep every digit). A whole number has no decimals. */
+/** Text, or a number as text (long ids keep every digit). */
 export const text = v.pipe(
   textOrNumber,
-  v.transform((value) => (value === undefined ? absent : String(value).replace(/^(-?\d+)\.00?$/, '$1'))),
+  v.transform((value) => (value === undefined ? absent : withoutDecimals(String(value)))),
 );
 
 /** An amount of money, sent as a number or as text. */
@@ -53,7 +53,7 @@ export type DateValue = number | bigint | string;
 
 /** A flag: true for 1 or `true`, as a value or as text. */
 export const flag = decoder<0 | 1 | '0' | '1', boolean>(
-  (value) => typeof value !== 'object' && /^(?:1(?:\.00?)?|true)$/.test(String(value)),
+  (value) => typeof value !== 'object' && /^(?:1|true)$/.test(withoutDecimals(String(value))),
 );
 
 /** One of these texts; anything else is absent. */

@@ -1,5 +1,5 @@
 /** Turns the text of an answer into its data: parses JSON, checks the envelope, renames keys (contract, section 2). Pure. */
-import { confineText } from '../format/text.ts';
+import { confineText, withoutDecimals } from '../format/text.ts';
 import { Failure } from './failure';
 import type { Renamer } from './wire-names';
 
@@ -54,7 +54,7 @@ export function readEnvelope(body: unknown, renamer: Renamer): Envelope | undefi
   try {
     return {
       succeeded: has('code') ? isZero(code) : field('success') === true,
-      code: typeof code === 'string' || typeof code === 'number' ? String(code).replace(/\.00?$/, '') : undefined,
+      code: typeof code === 'string' || typeof code === 'number' ? withoutDecimals(String(code)) : undefined,
       message: (typeof message === 'string' && confineText(message).trim()) || undefined,
       data: renamer.toCanonical(field('data')),
     };

@@ -38,7 +38,7 @@ export const scoreFlag = decoder<DateValue | boolean, boolean>((value) => {
   return written !== undefined && v.parse(code, written) !== 0;
 });
 
-/** A number 0 is none. */
+/** A sub-type that is sent as 0 means that there is none. */
 const subType = v.pipe(
   text,
   v.transform((value) => (value === '0' ? undefined : value)),

@@ -1,4 +1,5 @@
 /** Parses the date formats that the server sends and formats them in the lender's time zone (contract, section 3 and B15). */
+import { withoutDecimals } from './text.ts';
 import { atDevice, atLender } from './time-zone.ts';
 
 /** A day, and the time and the zone that may follow it. */
@@ -59,9 +60,7 @@ const LAST_YEAR = 2100;
  * those of the hour that summer time skips.
  */
 function readDate(value: number | bigint | string): number | undefined {
-  const given = String(value)
-    .trim()
-    .replace(/^(\d+)\.00?$/, '$1');
+  const given = withoutDecimals(String(value).trim());
   const [, year = '', month, day, hour = '00', minute = '00', second = '00'] = COMPACT.exec(given) ?? [];
   const compact = `${year}-${month}-${day}T${hour}:${minute}:${second}`;
   // Ten digits that are a day and an hour would be epoch seconds of the years 2033 to 2036.

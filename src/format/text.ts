@@ -70,3 +70,6 @@ export function hashText(text: string): string {
   low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
   return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36);
 }
+
+/** A whole number without decimals: `7.00` → `7`; other text stays unchanged. */
+export const withoutDecimals = (text: string): string => text.replace(/^(-?\d+)\.00?$/, '$1');

@@ -111,12 +111,12 @@ export async function reloadWhenReachable(): Promise<void> {
 }
 
 /** ms. A page that has not opened by then may never do so: a download, an answer without content. */
-export const LIMIT_OF_OPENING = 5000;
+export const OPENING_TIMEOUT = 5000;
 
 /**
  * Replaces this page, so that "back" does not return to a form that was sent.
  * @param url from `safeRedirect`
- * @param onStay called if this page still stands after `LIMIT_OF_OPENING`.
+ * @param onStay called if this page still stands after `OPENING_TIMEOUT`.
  */
 export function replacePage(url: URL, onStay?: () => void): void {
   const { href } = window.location;
@@ -124,7 +124,7 @@ export function replacePage(url: URL, onStay?: () => void): void {
   setTimeout(() => {
     // A screen of ours changes the address alone.
     if (window.location.href === href) onStay?.();
-  }, LIMIT_OF_OPENING);
+  }, OPENING_TIMEOUT);
 }
 
 /**

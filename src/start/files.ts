@@ -66,7 +66,7 @@ export function loadStyle(name: string): Promise<void> {
   });
 }
 
-/** Whether another file stands in its place, such as the document. A style sheet of another origin does not tell. */
+/** Whether it has no rules: then another file, such as the document, came in its place. Rules of another origin cannot be read. */
 function isEmpty({ sheet }: HTMLLinkElement): boolean {
   try {
     return sheet?.cssRules.length === 0;

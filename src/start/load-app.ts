@@ -12,7 +12,7 @@ import { recordFirstTaps, recordPresses } from './taps';
 /** ms. If the server is slower, the app starts without a first paint. */
 const MAX_WAIT = 1200;
 
-/** ms. The longest time that a page waits for its styles. */
+/** ms. The longest time that a page stays hidden while its styles load. */
 const MAX_HIDDEN = 3000;
 
 /** ms. The first taps are handled before. */
@@ -45,8 +45,8 @@ function start(files: StartFiles | undefined): void {
 }
 
 /**
- * Loads the styles of other windows than a phone's that is held upright (`build/document-styles.ts`): at once where they count, and the
- * page is not shown before; else when they do.
+ * Loads the style sheet for large windows, landscape and print (`build/document-styles.ts`). In such a window it is loaded at once,
+ * and the page stays hidden until then. On a phone it is loaded when the phone is turned, or after the app.
  */
 function loadOtherStyles(): void {
   const link = otherStyles();

@@ -35,7 +35,7 @@
     };
     request.send();
   }
-  // First it asks whether the browser has kept a wrong file, for example the document in its place during a deployment.
+  // First asks the server again for each file: the browser may have kept a wrong one, for example the document in its place.
   function reload() {
     var pending = 1;
     function end() {

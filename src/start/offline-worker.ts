@@ -170,7 +170,7 @@ async function saveCopy(response: Response): Promise<void> {
   if (await caches.has(CACHE)) await (await caches.open(CACHE)).put(response.url, forCache(copy));
 }
 
-/** A cache refuses an answer with `Vary: *`, and a browser refuses a page that was redirected. */
+/** A copy that can be saved and shown: a cache refuses `Vary: *`, and a browser refuses a saved page that came from a redirect. */
 function forCache({ body, headers }: Response): Response {
   const kept = new Headers(headers);
   kept.delete('Vary');

@@ -1,6 +1,6 @@
 /**
- * Inline script before all others: loads the first paint of a usual address while the boot script is still being compiled. For any
- * other address that script does it.
+ * Inline script before all others: requests the first paint's file before the boot script is compiled. It reads only addresses such
+ * as `#/repay?orderId=1`; for all others the boot script requests the file.
  */
 import { languageOf } from '../languages';
 import { inLanguage, preload, type StartFiles } from './files';

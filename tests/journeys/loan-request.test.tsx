@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import en from '../../locales/en.json';
-import { LIMIT_OF_OPENING } from '../../src/platform/navigation';
+import { OPENING_TIMEOUT } from '../../src/platform/navigation';
 import { holdTimers } from '../hold-timers';
 import { installNative } from '../native';
 import { UNTIL_CLEARED } from '../until-cleared';
@@ -130,7 +130,7 @@ describe('The submit button', () => {
 
   it('says that the request is accepted if the next page does not open, and leads there', async () => {
     // jsdom opens no page.
-    const timers = holdTimers(LIMIT_OF_OPENING);
+    const timers = holdTimers(OPENING_TIMEOUT);
     const data = { lendDetailsUrl: `${window.location.origin}/receipt.pdf` };
     await sandbox.fault({ path: PATHS.loanRequest, kind: 'data', data });
     const { user } = await open();

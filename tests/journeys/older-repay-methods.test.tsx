@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { LIMIT_OF_OPENING } from '../../src/platform/navigation';
+import { OPENING_TIMEOUT } from '../../src/platform/navigation';
 import { holdTimers } from '../hold-timers';
 import { UNTIL_CLEARED } from '../until-cleared';
 import { appOfFile, heading, PATHS, SESSION } from './app';
@@ -41,7 +41,7 @@ describe('Alipay', () => {
 
   it('can be opened again if its page does not open', async () => {
     // jsdom opens no page.
-    const timers = holdTimers(LIMIT_OF_OPENING);
+    const timers = holdTimers(OPENING_TIMEOUT);
     const data = { url: `${window.location.origin}/pay.html` };
     await sandbox.fault({ path: PATHS.olderPaymentAlipay, kind: 'data', data });
     const { user } = await open();

@@ -1,7 +1,7 @@
 /** A voucher's code and its barcode on the repayment: copied, and shown at the till. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { LONGEST_WRITE } from '../../src/ui/copy/copy';
+import { COPY_TIMEOUT } from '../../src/ui/copy/copy';
 import { holdTimers } from '../hold-timers';
 import { appOfFile, PATHS, ROUTES } from './app';
 
@@ -48,7 +48,7 @@ describe("A voucher's code", () => {
     const { user } = await open();
     await screen.findByText('5212 3456 7890 12');
     Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
-    const limit = holdTimers(LONGEST_WRITE);
+    const limit = holdTimers(COPY_TIMEOUT);
     await user.click(screen.getByRole('button', { name: 'Copy' }));
     limit.run();
     expect(await screen.findByText(/^Could not copy/)).toBeInTheDocument();

@@ -137,7 +137,7 @@ describe('Fields', () => {
     const list = listOf(record({ a: text }));
     for (const value of [undefined, null, 'x', 1, {}, { length: 2 }]) expect(v.parse(list, value)).toEqual([]);
     expect(v.parse(list, [{ a: 'x' }, null, 5, ['a'], 'y', {}])).toEqual([{ a: 'x' }, { a: undefined }]);
-    // PHP sends a list with a gap so.
+    // PHP sends a list with a gap as an object.
     expect(v.parse(list, { 0: { a: 'x' }, 2: { a: 'y' } })).toEqual([{ a: 'x' }, { a: 'y' }]);
     expect(v.parse(list, { 0: { a: 'x' }, next: { a: 'y' } })).toEqual([]);
     expect(v.parse(textList, ['a', 1, null, {}, ''])).toEqual(['a', '1']);

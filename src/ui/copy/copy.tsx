@@ -56,13 +56,13 @@ export function CopyButton({ value, shownBy, label, variant = 'text' }: CopyButt
 }
 
 /** ms. The clipboard of some web views never answers. */
-export const LONGEST_WRITE = 1000;
+export const COPY_TIMEOUT = 1000;
 
 const failAfter = (time: number) => new Promise((_, reject) => setTimeout(reject, time));
 
 async function writeClipboard(text: string): Promise<boolean> {
   try {
-    await Promise.race([navigator.clipboard.writeText(text), failAfter(LONGEST_WRITE)]);
+    await Promise.race([navigator.clipboard.writeText(text), failAfter(COPY_TIMEOUT)]);
     return true;
   } catch {
     const copied = copyBySelection(text);
