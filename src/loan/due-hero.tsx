@@ -88,12 +88,11 @@ export const AWAITED_FACTS: readonly ReactNode[] = [
   </span>,
 ];
 
-/** `Pay by` with the date, for a payment code; undefined without a date. */
+/** `Pay by` with the date, or `Was due` if it has passed; undefined without a date. */
 export function useDueText(dueDate: Repayment['dueDate']): ReactNode {
   const t = useText();
-  if (dueDate === undefined) return undefined;
-  const date = <NamedDate key="date" value={dueDate} />;
-  return t('repay.payBy', { date });
+  const id = useDueTone(dueDate) === 'overdue' ? 'repay.wasDue' : 'repay.payBy';
+  return dueDate && t(id, { date: <NamedDate key="date" value={dueDate} /> });
 }
 
 /** Days before the due date from which on a repayment is due soon. */

@@ -24,9 +24,11 @@ interface PlanProps {
   orderId?: string | undefined;
   /** Whether the dates can go into the calendar. */
   hasCalendar?: boolean;
+  /** Whether it is the plan after an extension, which is not paid yet. */
+  isExtended?: boolean;
 }
 
-export function Plan({ instalments, orderId, hasCalendar = true }: PlanProps) {
+export function Plan({ instalments, orderId, hasCalendar = true, isExtended = false }: PlanProps) {
   const id = useId();
   const t = useText();
   const money = useMoney();
@@ -57,6 +59,7 @@ export function Plan({ instalments, orderId, hasCalendar = true }: PlanProps) {
             amount={amount}
             orderId={orderId}
             instalment={index + 1}
+            isExtended={isExtended}
             describedBy={`${id}${index}`}
           />
         )}

@@ -1,6 +1,7 @@
 /** Finds a Chromium for the browser tests, the gallery and the benchmark. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { devices, type LaunchOptions } from '@playwright/test';
 
 const { defaultBrowserType: _webkit, ...phone } = devices['iPhone 15'];
@@ -65,7 +66,8 @@ export const usesHeadlessShell = async () =>
 /** The headless shell of an npm package, for Linux on x64; undefined on other systems. */
 async function headlessShell(): Promise<string | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
-  if (existsSync('/etc/fonts')) process.env.FONTCONFIG_PATH ??= '/etc/fonts';
+  // The package's own font draws what Roboto lacks, not the fonts of the machine, which may have none. It is found only in `/tmp`.
+  if (tmpdir() !== '/tmp' && existsSync('/etc/fonts')) process.env.FONTCONFIG_PATH ??= '/etc/fonts';
   // The package unpacks its libraries only if it detects AWS Lambda.
   process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs22.x';
   const { default: chromium } = await import('@sparticuz/chromium');

@@ -119,7 +119,7 @@ test('the picture is shown and shared, a failure is told, and Print prints it wi
       HTMLCanvasElement.prototype.toDataURL = () => 'data:,';
     });
     await tap('Save as picture');
-    await expect(page.getByText('This phone could not draw the picture.').first()).toBeVisible();
+    await expect(page.getByText('The picture could not be made.').first()).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
   await check('Print prints amount, code and bars on white, without controls', async () => {

@@ -159,8 +159,9 @@ describe('Add to calendar', () => {
     ['1', 'Add to calendar', 'Pay your loan to Préstamo de Prueba', 'Pay ₹2,000.00 to Préstamo de Prueba'],
     ['2', 'Agregar al calendario', 'Pagar tu préstamo a Préstamo de Prueba', 'Pagar $2,000.00 a Préstamo de Prueba'],
   ])(
-    'takes the new due date of an extension, and each instalment of its plan (language %s)',
+    'takes the new due date of an extension, which is not paid yet, and each instalment of its plan (language %s)',
     async (language, name, ...titles) => {
+      const condition = language === '1' ? ' (if you extend)' : ' (si extiendes)';
       const messages = installNative('addToCalendar');
       const [date = '', first = '', today = ''] = [30, 15, 0].map(dayFromToday);
       await sandbox.fault({
@@ -179,8 +180,8 @@ describe('Add to calendar', () => {
       for (const each of [hero, instalment]) if (each) await user.click(each);
       await waitFor(() => expect(messages).toHaveLength(2));
       expect(messages.map(([, body]) => body)).toEqual([
-        [expect.objectContaining({ title: titles[0], date })],
-        [expect.objectContaining({ title: titles[1], date: first })],
+        [expect.objectContaining({ title: `${titles[0]}${condition}`, date })],
+        [expect.objectContaining({ title: `${titles[1]}${condition}`, date: first })],
       ]);
     },
   );

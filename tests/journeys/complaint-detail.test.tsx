@@ -143,8 +143,7 @@ describe('A complaint', () => {
     await answer({ disposeDetail: '', disposeImages: [] });
     await open(ROUTE, { appName: 'PrestamoPrueba' });
     // Until then another date reserves the place, unseen.
-    const answerBy = () => screen.getByText(/^Answer due by/).parentElement;
-    await waitFor(() => expect(answerBy()).toHaveTextContent('Answer due by 2026-12-04'));
+    await waitFor(async () => expect(await step('Answered')).toHaveTextContent('Answer due by 2026-12-04'));
     expect(await step('Sent')).toHaveTextContent('2026-11-20 10:00');
     const calls = (await sandbox.calls())
       .map(({ path }) => path)

@@ -47,11 +47,14 @@ describe('The extension', () => {
     expect(screen.queryByRole('button', { name: 'Add to calendar' })).not.toBeInTheDocument();
   });
 
-  it('links to the repayment, with the amount', async () => {
-    await sandbox.fault({ path: PATHS.repayment, kind: 'data', merge: true, data: { repayAmount: 456789 } });
+  it.each([
+    ['2099-01-05', /^₹4,567\.89 Pay by ?2099-01-05 ?\(Monday\)$/],
+    ['2026-01-05', /^₹4,567\.89 Was due ?2026-01-05 ?\(Monday\)$/],
+  ])('links to the repayment, with the amount and the due date %s', async (repayDate, description) => {
+    await sandbox.fault({ path: PATHS.repayment, kind: 'data', merge: true, data: { repayAmount: 456789, repayDate } });
     const { address } = await open(route);
     const repayToday = await screen.findByRole('link', { name: 'Repay today instead' });
-    expect(repayToday).toHaveAccessibleDescription('₹4,567.89');
+    expect(repayToday).toHaveAccessibleDescription(description);
     await act(async () => repayToday.click());
     expect(await heading('Repayment')).toBeVisible();
     expect(address()).toMatchObject({

@@ -81,7 +81,7 @@ export default function ExtensionPage() {
           />
           {plan.length > 0 && (
             <Card title={t('extension.plan')}>
-              <Plan instalments={plan} orderId={order.orderId} hasCalendar={canPay(groups)} />
+              <Plan instalments={plan} orderId={order.orderId} hasCalendar={canPay(groups)} isExtended />
             </Card>
           )}
           <HelpCard orderId={order.orderId} agreement={agreementOf(order.orderId)} />

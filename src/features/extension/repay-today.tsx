@@ -1,10 +1,11 @@
 /**
- * The link to repay instead of extending, with the amount; without it, the link to the loan, because the channels below must
+ * The link to repay instead of extending, with the amount and the due date; without an amount, the link to the loan, because the channels below must
  * not move under a finger.
  */
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useMoney, useText } from '../../intl/text';
+import { useDueText } from '../../loan/due-hero';
 import { repaymentQuery } from '../../loan/repayment';
 import type { PaymentAnswer } from '../../loan/vouchers/voucher-rules';
 import { type OrderKey, paths } from '../../paths';
@@ -21,9 +22,12 @@ export default function RepayToday({ order, onDueDate }: RepayTodayProps) {
   const money = useMoney();
   const { data, isLoading } = useQuery({ ...repaymentQuery(order), meta: { quiet: true } });
   useEffect(() => onDueDate(data?.dueDate), [data, onDueDate]);
+  const dueDate = useDueText(data?.dueDate);
   if (isLoading) return null;
   if (data?.amount === undefined || Number(data.amount) <= 0) {
     return <LinkRow to={paths.order(order)} name={t('common.seeLoan')} />;
   }
-  return <LinkRow to={paths.repay(order)} name={t('extension.repayToday')} detail={money(data.amount)} />;
+  return (
+    <LinkRow to={paths.repay(order)} name={t('extension.repayToday')} detail={money(data.amount)} hint={dueDate} />
+  );
 }

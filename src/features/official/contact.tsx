@@ -103,6 +103,7 @@ function ContactForm() {
   return (
     <form ref={form.ref} className={`surface ${styles.form}`} noValidate onSubmit={submit} aria-labelledby={headingId}>
       <h2 id={headingId}>{t('official.formTitle')}</h2>
+      <p className="muted">{t('official.formHint')}</p>
       <Field {...field('name')} type="text" autoComplete="name" />
       <Field {...field('telephone')} type="tel" autoComplete="tel" />
       <Field {...field('email')} type="email" autoComplete="email" />

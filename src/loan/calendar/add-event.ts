@@ -15,21 +15,22 @@ interface DueDate {
   orderId: string | undefined;
   /** Number of an instalment, which has an event of its own. */
   instalment: number | undefined;
-  /** Whether it is the date after an extension, which is not paid yet: the event of the due date must stay. */
+  /** Whether it is a date after an extension, which is not paid yet: the events of the loan as it is must stay. */
   isExtended: boolean;
   brand: Pick<Brand, 'name' | 'appScheme'>;
 }
 
 export function addEvent(t: Translate, { day, amount, orderId, instalment, isExtended, brand }: DueDate): void {
-  const title =
+  const payment =
     amount === undefined
       ? t('calendar.titleWithoutAmount', { brand: brand.name })
       : t('calendar.title', { brand: brand.name, amount });
+  // An alarm shows the title alone.
+  const title = isExtended ? t('calendar.ifExtended', { title: payment }) : payment;
   const notes = orderId ? t('calendar.order', { orderId }) : '';
   callNative('addToCalendar', { title, date: isoDay(day), notes }, async () => {
-    const date = isExtended ? 'extended-date' : 'due-date';
-    const what = instalment === undefined ? date : `instalment-${instalment}`;
-    const id = `${orderId ?? isoDay(day)}.${what}@${brand.appScheme}`;
+    const date = instalment === undefined ? 'due-date' : `instalment-${instalment}`;
+    const id = `${orderId ?? isoDay(day)}.${isExtended ? 'extended-' : ''}${date}@${brand.appScheme}`;
     const file = new File([calendarFile({ id, title, notes, day }, Date.now())], `${isoDay(day)}.ics`, {
       type: CALENDAR_TYPE,
     });

@@ -14,7 +14,7 @@ interface AddToCalendarProps extends Partial<Pick<Repayment, 'amount' | 'dueDate
   orderId: string | undefined;
   /** Number of the instalment of which it is the date. Then it is in a card, otherwise on the hero. */
   instalment?: number;
-  /** Whether it is the date after an extension, which is not paid yet. */
+  /** Whether it is a date after an extension, which is not paid yet. */
   isExtended?: boolean;
   /** Id of the element that says what is to be paid. */
   describedBy?: string;

@@ -11,9 +11,9 @@ import { OutsideLink } from './outside-link';
 interface RowProps {
   icon?: ReactNode;
   name: string;
-  /** A value shown below the name; the link's accessible description. */
+  /** A value shown below the name. With the hint, the accessible description. */
   detail?: string | undefined;
-  /** Help text in the place of `detail`. */
+  /** Help text below it. */
   hint?: ReactNode;
 }
 
@@ -26,9 +26,10 @@ interface LinkRowProps extends RowProps {
 
 export function LinkRow({ to, state, ...row }: LinkRowProps) {
   const descriptionId = useId();
+  const descriptions = [row.detail !== undefined && descriptionId, row.hint !== undefined && hintId(descriptionId)];
   const attributes = {
     className: styles.row,
-    'aria-describedby': (row.detail ?? row.hint) === undefined ? undefined : descriptionId,
+    'aria-describedby': descriptions.filter(Boolean).join(' ') || undefined,
     children: <RowContent {...row} descriptionId={descriptionId} end={<ForwardIcon className={styles.forward} />} />,
   };
   return typeof to === 'string' ? (
@@ -56,7 +57,7 @@ export function RowButton({ icon, name, hint, onClick, opensDialog = false, isOp
       className={styles.row}
       aria-haspopup={opensDialog ? 'dialog' : undefined}
       aria-expanded={isOpen}
-      aria-describedby={hint === undefined ? describedBy : descriptionId}
+      aria-describedby={hint === undefined ? describedBy : hintId(descriptionId)}
       onClick={onClick}
     >
       <RowContent
@@ -76,6 +77,8 @@ export function RowButton({ icon, name, hint, onClick, opensDialog = false, isOp
   );
 }
 
+const hintId = (descriptionId: string) => `${descriptionId}hint`;
+
 interface RowContentProps extends RowProps {
   descriptionId: string;
   end: ReactNode;
@@ -93,7 +96,7 @@ function RowContent({ icon, name, detail, hint, descriptionId, end }: RowContent
           </b>
         )}
         {hint !== undefined && (
-          <span id={descriptionId} className="hint" aria-hidden="true">
+          <span id={hintId(descriptionId)} className="hint" aria-hidden="true">
             {hint}
           </span>
         )}

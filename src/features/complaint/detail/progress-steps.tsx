@@ -35,9 +35,13 @@ export function ProgressSteps({ sentAt, isAnswered, state }: ProgressStepsProps)
     {
       title: t('complaint.inReview'),
       status: isInReview && !isAnswered ? 'process' : laterStatus,
+      text: undefined,
+    },
+    {
+      title: t('complaint.answered'),
+      status: laterStatus,
       text: answerBy && t('complaint.answerBy', { date: answerBy }),
     },
-    { title: t('complaint.answered'), status: laterStatus, text: undefined },
   ] as const;
   const current = isAnswered ? undefined : isInReview ? 1 : 0;
   /** What a step's tick or dot says. Without the list's answer, the review may have begun. */
