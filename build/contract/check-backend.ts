@@ -130,7 +130,7 @@ function learn(values: Record<string, string>, { name }: ContractCall, data: unk
   if (name === 'repayment') {
     // An amount of another type is an error of the repayment call; the voucher call is then not sent.
     if (/^\d+$/.test(String(fields.repayAmount))) take('amount', fields.repayAmount);
-    const channel = /"payCode":"([^"]+)"/.exec(JSON.stringify(fields.repayList, replacer) ?? '');
+    const channel = /"payCode":"?([^",}]+)/.exec(JSON.stringify(fields.repayList, replacer) ?? '');
     take('payCode', channel?.[1]);
   }
 }

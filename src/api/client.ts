@@ -220,6 +220,9 @@ async function transmit(
   }
 }
 
+/** ms. A call does not wait longer for the HTTP library: without it nobody would know whether the call was sent. */
+const LIBRARY_TIMEOUT = 5000;
+
 async function axiosAnswer(
   { body, ...rest }: Transmission,
   signal: AbortSignal,
@@ -227,9 +230,10 @@ async function axiosAnswer(
 ): Promise<Answer> {
   if (axios === undefined) {
     const isAborted = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
-    await Promise.race([isAborted, loadAxios().catch(() => undefined)]);
+    const isLate = new Promise<void>((resolve) => setTimeout(resolve, LIBRARY_TIMEOUT));
+    await Promise.race([isAborted, isLate, loadAxios().catch(() => undefined)]);
   }
-  // If the library fails to load, the call is sent all the same: most browsers do not load a module again that failed once.
+  // If the library does not arrive, the call is sent all the same: most browsers do not load a module again that failed once.
   if (axios === undefined) return fetchAnswer({ body, ...rest }, signal);
   const { status, data } = await axios.request<unknown>({
     ...rest,

@@ -63,9 +63,9 @@ export function readEnvelope(body: unknown, renamer: Renamer): Envelope | undefi
   }
 }
 
-/** The number 0, or text of zeros only. `parseInt` would also accept `"0abc"` and `[0]`. */
+/** The number 0, or text of zeros only, with or without spaces around. `parseInt` would also accept `"0abc"` and `[0]`. */
 function isZero(code: unknown): boolean {
-  return code === 0 || (typeof code === 'string' && /^0+$/.test(code));
+  return code === 0 || (typeof code === 'string' && /^\s*0+\s*$/.test(code));
 }
 
 const INTEGER_PREFIX = '\u0000integer:';

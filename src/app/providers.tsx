@@ -21,7 +21,7 @@ import { createQueryClient, readAgain } from './query-client';
 import { loadMoneyScreens } from './routes';
 import { SessionLost } from './session-lost';
 
-/** ms after the first screen is shown. Pop-ups and saved codes are loaded later, when the first screen has its data on most networks. */
+/** ms after the first screen is shown. Pop-ups are loaded later, when the first screen has its data on most networks. */
 const AHEAD_DELAY = 200;
 const POP_UPS_DELAY = 2500;
 
@@ -88,8 +88,8 @@ function ServerState({ borrower, children }: { borrower: string; children: React
 }
 
 /**
- * Preloads what the next tap may need: the money screens and the HTTP library, then antd-mobile's pop-ups and, for a phone that has
- * lost the signal by then, the saved payment codes.
+ * Preloads what the next tap may need: the money screens, the HTTP library and, for a phone that has lost the signal by then, the saved
+ * payment codes; then antd-mobile's pop-ups.
  */
 function Preload({ language }: { language: Language }) {
   useEffect(() => {
@@ -102,7 +102,7 @@ function Preload({ language }: { language: Language }) {
         load(() => import('../ui/overlay/antd').then(({ setAntdLanguage }) => setAntdLanguage(language))),
         POP_UPS_DELAY,
       ),
-      setTimeout(SavedCodes.preload, POP_UPS_DELAY),
+      setTimeout(SavedCodes.preload, AHEAD_DELAY),
     ];
     return () => timers.forEach(clearTimeout);
   }, [language]);

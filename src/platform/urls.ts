@@ -17,9 +17,10 @@ export function safeImage(value: string | undefined): string | undefined {
   if (value !== undefined && /^\s*data:image\//i.test(value)) return value.trim();
   // The API base may be a path of our own origin.
   const base = new URL(`${apiBase()}/`, window.location.origin);
-  // On another origin `/pictures/a.svg` is below the path of the API base, as the calls are.
-  const root = base.origin === window.location.origin ? '/' : base.pathname;
-  const url = resolve(value?.trim().replace(/^\/(?![/\\])/, root), base.href);
+  const address = value?.trim();
+  // On another origin `/pictures/a.svg` is below the path of the API base, as the calls are, unless it has that path already.
+  const isFromRoot = base.origin === window.location.origin || address?.startsWith(base.pathname);
+  const url = resolve(isFromRoot ? address : address?.replace(/^\/(?![/\\])/, base.pathname), base.href);
   return url !== undefined && WEB.includes(url.protocol) ? url.href : undefined;
 }
 

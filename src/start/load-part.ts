@@ -16,11 +16,36 @@ export async function loadPart<Part>(
 ): Promise<Part> {
   try {
     await Promise.all(names?.map((name) => loadFile(new URL(name, base).href)) ?? []);
-    return await importPart();
+    return await inTime(importPart());
   } catch (error) {
     // As Vite does.
     window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: error }));
     throw error;
+  }
+}
+
+/** ms, as at the start (`notice.js`). */
+const TIMEOUT = 20_000;
+
+/** A file that never arrives counts as failed: the borrower is told, and can try again. */
+async function inTime<Result>(result: Promise<Result>): Promise<Result> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('timeout')), TIMEOUT);
+  });
+  return Promise.race([result, late]).finally(() => clearTimeout(timer));
+}
+
+/** Ends with its request: a browser lets a second request of the same file wait for the first one. */
+async function fetchInTime(address: string, options?: RequestInit): Promise<Response> {
+  const request = new AbortController();
+  const timer = setTimeout(() => request.abort(), TIMEOUT);
+  try {
+    const response = await fetch(address, { ...options, signal: request.signal });
+    await response.clone().arrayBuffer();
+    return response;
+  } finally {
+    clearTimeout(timer);
   }
 }
 
@@ -46,20 +71,19 @@ let servesImports = true;
 
 async function loadScript(address: string): Promise<void> {
   if (!servesImports) return;
-  let response = await fetch(address);
-  if (!isScript(response)) response = await fetch(address, REQUEST_ANEW);
+  let response = await fetchInTime(address);
+  if (!isScript(response)) response = await fetchInTime(address, REQUEST_ANEW);
   if (!isScript(response)) throw new Error(response.statusText);
   const { headers } = response;
   servesImports =
     !/(?:^|,)\s*(?:origin|\*)\s*(?:,|$)/i.test(headers.get('Vary') ?? '') &&
     !/no-store/i.test(headers.get('Cache-Control') ?? '');
-  await response.arrayBuffer();
 }
 
 const isScript = ({ ok, headers }: Response) => ok && !/^text\/html/i.test(headers.get('Content-Type') ?? '');
 
 const loadStyleOrAnew = (address: string): Promise<void> =>
-  loadStyle(address).catch(async () => {
-    await fetch(address, REQUEST_ANEW);
-    return loadStyle(address);
+  inTime(loadStyle(address)).catch(async () => {
+    await fetchInTime(address, REQUEST_ANEW);
+    return inTime(loadStyle(address));
   });

@@ -156,6 +156,15 @@ describe('The start of a complaint', () => {
     expect(address().path).toBe('/complaint');
   });
 
+  it('refuses it also behind a link whose order has another id than number', async () => {
+    await answer({ orderDetail: order({ isShow: 0 }), orderList: [] });
+    const { address } = await open('/complainPageNext?problemType=1&problemSonType=11&orderNo=5&orderId=77');
+    expect(await screen.findByText(REFUSED)).toBeVisible();
+    expect(address().path).toBe('/complaint');
+    const asked = await sandbox.calls(PATHS.complaintStart);
+    expect(asked.map(({ query }) => query?.orderId)).toEqual(asked.map(() => '77'));
+  });
+
   it('changes the order in a sheet with all orders, and hides the sub-types of one that does not allow collection', async () => {
     const { user, address } = await open();
     await user.click(await type('Collection'));

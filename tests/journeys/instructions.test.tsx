@@ -90,6 +90,11 @@ describe('The instructions', () => {
     await user.click((await screen.findAllByRole('button', { name: 'Copy' }))[0] as HTMLElement);
     const toast = () => screen.queryAllByRole('alert').find(({ textContent }) => textContent === 'Copied');
     await waitFor(() => expect(toast()).toBeDefined());
+    // Announced again, which an element that stays is not.
+    const first = toast();
+    await user.click((await screen.findAllByRole('button', { name: /^Cop/ }))[0] as HTMLElement);
+    await waitFor(() => expect(toast()).not.toBe(first));
+    expect(toast()).toBeDefined();
     await user.click(screen.getByRole('link', { name: 'Customer service' }));
     expect(await heading('Customer service')).toBeVisible();
     await waitFor(() => expect(toast()).toBeUndefined());

@@ -83,21 +83,24 @@ describe('The submit button', () => {
     }
   });
 
-  it('says that the request was received also to a borrower who has left', async () => {
-    const seen: string[] = [];
-    const watch = new MutationObserver(() => seen.push(document.body.textContent ?? ''));
-    const data = { lendDetailsUrl: 'https://elsewhere.example/' };
-    await sandbox.fault({ path: PATHS.loanRequest, kind: 'data', data, ms: UNTIL_CLEARED });
-    const { user, address } = await open();
-    await user.click(await submitButton());
-    await act(async () => window.location.assign(`#/Dag?${new URLSearchParams(address().parameters)}`));
-    expect(await heading('Customer service')).toBeVisible();
-    watch.observe(document.body, { childList: true, subtree: true, characterData: true });
-    await sandbox.clearFaults();
-    await waitFor(() => expect(seen.join()).toContain('Your request was received'));
-    watch.disconnect();
-    expect(await heading('Customer service')).toBeVisible();
-  });
+  it.each([{ kind: 'data', data: { lendDetailsUrl: 'https://elsewhere.example/' } }, { kind: 'delay' }] as const)(
+    'says that the request was received also to a borrower who has left, and who stays (%j)',
+    async (fault) => {
+      const seen: string[] = [];
+      const watch = new MutationObserver(() => seen.push(document.body.textContent ?? ''));
+      await sandbox.fault({ path: PATHS.loanRequest, ...fault, ms: UNTIL_CLEARED });
+      const { user, address } = await open();
+      await user.click(await submitButton());
+      await act(async () => window.location.assign(`#/Dag?${new URLSearchParams(address().parameters)}`));
+      expect(await heading('Customer service')).toBeVisible();
+      watch.observe(document.body, { childList: true, subtree: true, characterData: true });
+      await sandbox.clearFaults();
+      await waitFor(() => expect(seen.join()).toContain('Your request was received'));
+      watch.disconnect();
+      expect(await heading('Customer service')).toBeVisible();
+      expect(address().path).not.toBe('/loan-detail');
+    },
+  );
 
   it('shows why a request was refused, and can send it again', async () => {
     await sandbox.fault({ path: PATHS.loanRequest, kind: 'refuse', message: 'Your limit changed' });

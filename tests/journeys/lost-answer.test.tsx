@@ -191,6 +191,17 @@ describe('A lost loan request', () => {
     expect(notice.parentElement).toHaveFocus();
   });
 
+  it('that another tab has sent is shown as received', async () => {
+    await open(LOAN.route);
+    const submit = await screen.findByRole('button', { name: 'Submit' });
+    const { sendAttempt, subjectOf } = await import('../../src/api/attempts');
+    const subject = subjectOf('userId=10001', ['loan', '101']);
+    await sendAttempt({ subject, sender: 'other', openedAt: 0, facts: {}, confirmed: [] }, () => Promise.resolve());
+    expect(submit).toBeVisible();
+    fireEvent(window, new StorageEvent('storage'));
+    expect(await screen.findByText(ARRIVED)).toBeVisible();
+  });
+
   it('that was received while the screen was opening is shown as received', async () => {
     const { sendAttempt, subjectOf } = await import('../../src/api/attempts');
     const subject = subjectOf('userId=10001', ['loan', '101']);

@@ -163,6 +163,18 @@ describe('A payment whose answer is lost', () => {
     expect(second).toEqual(first);
   });
 
+  it('is not said to have been lost if it was accepted, and the screen is opened again', async () => {
+    const { user, unmount } = await open();
+    await user.click(await card('Banco del Valle'));
+    await user.click(button('Pay'));
+    await paid();
+    unmount();
+    await open();
+    expect(await screen.findByText('Your loan is settled')).toBeVisible();
+    expect(screen.getByText(/^It arrived/)).toBeVisible();
+    expect(screen.queryByText(/connection was lost/)).not.toBeInTheDocument();
+  });
+
   it('has the toast `error` until the order is read', async () => {
     expectOnConsole(/.*/);
     holdTimers(toastDuration());

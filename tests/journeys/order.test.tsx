@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { installNative } from '../native';
 import { DATE_AND_TIME, heading, PATHS, ROUTES, SESSION, textsOf, watchAnswer } from './app';
@@ -27,6 +27,14 @@ it.each([
   for (const value of [SESSION.sessionId, SESSION.mobilePhone, SESSION.deviceId]) {
     expect(drawn.join()).not.toContain(value);
   }
+});
+
+it('Back to the first screen, the heading has the focus, so that a screen reader announces the screen', async () => {
+  const { user } = await open(ROUTES.order);
+  await user.click(await screen.findByRole('link', { name: 'Loan agreement' }));
+  await waitFor(async () => expect(await heading('Loan agreement')).toHaveFocus());
+  window.history.back();
+  await waitFor(async () => expect(await heading('Your loan')).toHaveFocus());
 });
 
 describe('The status of an order', () => {

@@ -131,6 +131,9 @@ describe('A mangled link', () => {
     ['/h5/%23%2Frepay%3ForderId%3DO1%26productId%3D7', '/h5/#/repay?orderId=O1&productId=7'],
     ['/?userId=1%23/repay?orderId=O1', '/?userId=1#/repay?orderId=O1'],
     ['/#/repay%3ForderId=O1', '/#/repay?orderId=O1'],
+    // One side of the `#` was encoded whole, the other has a `=`.
+    ['/?userId=1#/carpmm%3FpayCode%3Do%252Bx%26orderId%3D9', '/?userId=1#/carpmm?payCode=o%2Bx&orderId=9'],
+    ['/?sessionId%3Dab%252B%253D%253D#/repay?orderId=9', '/?sessionId=ab%2B%3D%3D#/repay?orderId=9'],
     ['/#/repay?orderId=O1%26productId=2', '/#/repay?orderId=O1&productId=2'],
     ['/#/repay?userId=1%26orderId%3DO1%26sessionId=2', '/#/repay?userId=1&orderId=O1&sessionId=2'],
     ['/#/repay?orderId=O1&sessionId=2%3Ffbclid%3DIwAR0', '/#/repay?orderId=O1&sessionId=2&fbclid=IwAR0'],

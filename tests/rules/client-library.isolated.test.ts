@@ -67,6 +67,18 @@ it('Without axios the calls are sent all the same', async () => {
   expect(libraries()).toEqual(['fetch']);
 });
 
+it('An axios that does not arrive is awaited for some seconds', async () => {
+  const late = holdTimers(5000);
+  vi.doMock('axios', () => new Promise(() => undefined));
+  const { sendWrite } = await loadClient([]);
+  const answer = sendWrite(...plainCall('/one', { body: {} }));
+  await vi.waitUntil(() => {
+    late.run();
+    return byFetch.mock.calls.length > 0;
+  });
+  await answer;
+});
+
 it('An early answer that the first paint has decoded is not decoded again', async () => {
   const { sendAhead, sendRead } = await loadClient([]);
   const decode = vi.fn(() => 'by the app');

@@ -20,7 +20,7 @@ function failureOf(act: () => unknown): Failure {
 }
 
 describe('Success', () => {
-  it.each([0, -0, '0', '00', '000'])('is the code %j', (code) => {
+  it.each([0, -0, '0', '00', '000', ' 0', '0\n'])('is the code %j', (code) => {
     expect(open({ code, data: { a: 1 } })).toEqual({ a: 1 });
   });
 

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { holdTimers } from '../hold-timers';
 
 beforeEach(() => vi.resetModules());
 
@@ -48,7 +49,39 @@ it.each(['error', 'load'])(
     });
     const { loadPart } = await import('../../src/start/load-part');
     expect(await loadPart(async () => 'part', ['part.css'], 'https://app.example/assets/')).toBe('part');
-    expect(fetched).toHaveBeenCalledWith('https://app.example/assets/part.css', { cache: 'reload' });
+    expect(fetched).toHaveBeenCalledWith(
+      'https://app.example/assets/part.css',
+      expect.objectContaining({ cache: 'reload' }),
+    );
     expect(added.map(({ media }) => media)).toEqual([event === 'load' ? 'all' : 'not all', 'all']);
+  },
+);
+
+it.each(['part.js', 'part.css'])(
+  'The file %s, which never arrives, counts as failed, and is requested again',
+  async (name) => {
+    const never = () => new Promise<never>(() => undefined);
+    const fetched = vi.fn(
+      (_address: string, init?: RequestInit) =>
+        new Promise<never>((_, reject) => init?.signal?.addEventListener('abort', reject)),
+    );
+    vi.stubGlobal('fetch', fetched);
+    const added = vi.spyOn(document.head, 'append').mockReturnValue();
+    const timeout = holdTimers(20_000);
+    const { loadPart } = await import('../../src/start/load-part');
+    const open = () => loadPart(never, [name], 'https://app.example/assets/');
+    const requests = () => fetched.mock.calls.length + added.mock.calls.length;
+    for (const before of [0, requests()]) {
+      const opened = open().catch((error: Error) => error.message);
+      await vi.waitUntil(() => requests() > before);
+      const answer = vi.fn();
+      void opened.then(answer);
+      // A style sheet is requested in another way, too.
+      await vi.waitUntil(() => {
+        timeout.run();
+        return answer.mock.calls.length > 0;
+      });
+      expect(await opened).toMatch(/^Failed to fetch/);
+    }
   },
 );

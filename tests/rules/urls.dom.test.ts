@@ -106,6 +106,14 @@ describe('An image', () => {
     expect(safeImage('/pictures/a.svg')).toBe(`${own}/pictures/a.svg`);
   });
 
+  it.each(['/pictures/a.svg', '/gateway/pictures/a.svg', 'pictures/a.svg'])(
+    'is below the path of a backend of another origin: %s',
+    (value) => {
+      vi.stubEnv('VITE_API_BASE', 'https://api.example.com/gateway');
+      expect(safeImage(value)).toBe('https://api.example.com/gateway/pictures/a.svg');
+    },
+  );
+
   it('is resolved below a backend that is a path of our own origin', () => {
     vi.stubEnv('VITE_API_BASE', '/backend');
     expect(safeImage('pictures/a.svg')).toBe(`${own}/backend/pictures/a.svg`);

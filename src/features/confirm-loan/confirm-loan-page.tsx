@@ -57,13 +57,12 @@ export default function ConfirmLoanPage() {
     forgetOffers(isShown);
     const url = safeRedirect(detailsAddress, redirectHosts);
     const time = Date.now();
-    if (url === undefined) {
-      if (!isShown) showToast(t('confirm.acceptedTitle'), { kind: 'done' });
-      return setAccepted({ amount, time });
-    }
+    if (!isShown) showToast(t('confirm.acceptedTitle'), { kind: 'done' });
+    if (url === undefined) return setAccepted({ amount, time });
     const next = addressAfterConfirmation(url);
     saveLoanRequest(readParameters(next).get('orderId') ?? '', { amount, time });
-    replacePage(next, () => setAccepted({ amount, time, next }));
+    // Another screen may have been opened meanwhile, with something typed into it.
+    if (isShown) replacePage(next, () => setAccepted({ amount, time, next }));
   };
   const { submit, outcome, message } = useSubmit(pushLoan, {
     loading: t('confirm.submitting'),

@@ -27,6 +27,9 @@ import { AttemptLines } from '../../ui/write/attempt-notice';
 import type { Attempt } from '../../ui/write/use-submit';
 import styles from './older-repay.module.css';
 
+/** Whether its own answer said that it arrived, and not a read after its answer was lost. */
+const isAnswered = ({ arrivedAt, sender }: Attempt['saved'][number]) => arrivedAt !== undefined && sender !== '';
+
 interface UnknownPaymentProps {
   order: OlderOrderKey;
   attempt: Attempt;
@@ -53,7 +56,13 @@ export function UnknownPayment({ order, attempt, reopen }: UnknownPaymentProps) 
         role="alert"
         illustration={settled ? DONE_SCENE : PAYMENT_UNKNOWN_SCENE}
         title={t(settled ? 'olderRepay.settledTitle' : 'olderRepay.unknownTitle')}
-        text={settled ? t('olderRepay.settledText') : <AttemptLines attempt={attempt} />}
+        text={
+          settled ? (
+            t(attempt.saved.every(isAnswered) ? 'attempt.arrivedText' : 'olderRepay.settledText')
+          ) : (
+            <AttemptLines attempt={attempt} />
+          )
+        }
         note={settled ? undefined : t('olderRepay.unknownText')}
       >
         {settled ? (

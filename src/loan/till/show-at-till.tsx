@@ -2,10 +2,10 @@
 import { type ComponentProps, useState } from 'react';
 import { useText } from '../../intl/text';
 import { Button } from '../../ui/form/button';
-import { onDemand, usePreload } from '../../ui/on-demand';
+import { onDemand, SCRIM, usePreload } from '../../ui/on-demand';
 import type { TillProps } from './till';
 
-const Till = onDemand(() => import('./till'));
+const Till = onDemand(() => import('./till'), { fallback: SCRIM });
 
 export const usePreloadedTill = () => usePreload(Till);
 

@@ -6,20 +6,21 @@ import { currentVouchers, VOUCHERS_KEY } from './voucher-rules';
 type Vouchers = typeof import('./vouchers');
 
 export const readVouchers = (async (userId) =>
-  userId ? currentVouchers(await readStored(), userId) : []) satisfies Vouchers['readVouchers'];
+  userId ? currentVouchers(await readStored().catch(() => []), userId) : []) satisfies Vouchers['readVouchers'];
 
-/** Reads the store of `platform/database.ts`. If the database does not exist yet, only the app creates it. */
-function readStored(): Promise<SavedVoucher[]> {
-  return new Promise((resolve) => {
-    const opening = indexedDB.open(DATABASE);
-    opening.onupgradeneeded = () => opening.transaction?.abort();
-    opening.onerror = () => resolve([]);
-    opening.onsuccess = () => {
-      const reading = opening.result.transaction(OBJECT_STORE).objectStore(OBJECT_STORE).get(borrowerKey(VOUCHERS_KEY));
-      reading.onsuccess = () => resolve(reading.result ?? []);
-    };
-  });
+/** Reads the store of `platform/database.ts`. If the database does not exist yet, only the app creates it. @throws without it. */
+async function readStored(): Promise<SavedVoucher[]> {
+  const opening = indexedDB.open(DATABASE);
+  opening.onupgradeneeded = () => opening.transaction?.abort();
+  const store = (await resultOf(opening)).transaction(OBJECT_STORE).objectStore(OBJECT_STORE);
+  return (await resultOf(store.get(borrowerKey(VOUCHERS_KEY)))) ?? [];
 }
+
+const resultOf = <Result>(request: IDBRequest<Result>) =>
+  new Promise<Result>((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = reject;
+  });
 
 const nothing = async () => undefined;
 export const saveVoucher = nothing satisfies Vouchers['saveVoucher'];

@@ -46,7 +46,7 @@ export function showMessage(
   if (isOnForm && form.top > headHeight() + MESSAGE_HEIGHT)
     bottom = Math.max(bottom, window.innerHeight - form.top + SPACE);
   Toast.show({
-    content: <ToastText text={text} kind={kind} />,
+    content: <ToastText key={++shownToasts} text={text} kind={kind} />,
     duration,
     maskClassName: styles.message ?? '',
     maskStyle: { '--toast-bottom': `${bottom}px`, '--toast-duration': `${duration}ms` } as CSSProperties,
@@ -70,9 +70,14 @@ export function closeToast(): void {
   Toast.clear();
 }
 
-/** Whether an alert on the screen has the same text: a screen reader has announced it already. */
+/** Whether an alert on the screen has the same text: a screen reader has announced it already. The toast before does not count. */
 const isAnnounced = (text: string) =>
-  [...document.querySelectorAll('[role="alert"]')].some((alert) => alert.textContent === text);
+  [...document.querySelectorAll('[role="alert"]')].some(
+    (alert) => alert.textContent === text && alert.closest('.adm-toast-mask') === null,
+  );
+
+/** Each toast is an element of its own, so that screen readers announce also one with the same text. */
+let shownToasts = 0;
 
 /** A toast's text. Screen readers announce it, and a tap closes the toast. */
 function ToastText({ text, kind }: { text: string; kind: ToastKind | 'loading' | undefined }) {

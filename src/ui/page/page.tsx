@@ -178,13 +178,15 @@ function useScrollPosition(isLoaded: boolean): void {
 export function useArrivalFocus(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();
-  const arrived = !useIsFirstEntry();
+  const isFirst = useIsFirstEntry();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with each navigation
   useEffect(() => {
     const lost = document.activeElement === null || document.activeElement === document.body;
-    if (arrived && lost) heading.current?.focus({ preventScroll: true });
-  }, [key, arrived]);
+    // Where a screen was left before, "back" has led to the first one.
+    const hasArrived = !isFirst || positions.size > 0;
+    if (hasArrived && lost) heading.current?.focus({ preventScroll: true });
+  }, [key, isFirst]);
 
   return heading;
 }

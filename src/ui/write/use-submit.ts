@@ -1,6 +1,6 @@
 /** Sends a write once at a time, and returns its outcome. */
 import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import {
   type AttemptFacts,
@@ -16,6 +16,7 @@ import { Failure, isOutcomeUnknown, toFailure } from '../../api/failure';
 import { useText } from '../../intl/text';
 import { createUuid } from '../../platform/device';
 import { borrowerOf } from '../../platform/session';
+import { watchOtherTabs } from '../../platform/storage';
 import { useParameters } from '../links/use-go';
 import { hideMessage, showLoading, showToast } from '../overlay/toast';
 import { failureText as defaultText } from '../page/error-view';
@@ -238,7 +239,9 @@ export function useAttempt(parts: readonly (string | undefined)[]) {
   const { question, ...state } = useWriteState(subject);
   const isDialogOpen = question?.sender === sender;
 
-  const reread = () => client.invalidateQueries({ queryKey: ['attempts', subject] });
+  const reread = useCallback(() => client.invalidateQueries({ queryKey: ['attempts', subject] }), [client, subject]);
+  // What another tab sends may arrive later.
+  useEffect(() => watchOtherTabs(() => void reread()), [reread]);
 
   return {
     ...screen,

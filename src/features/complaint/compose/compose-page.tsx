@@ -66,7 +66,7 @@ export default function ComposePage() {
   if (problemType !== COLLECTION) return form;
   const Check = problemSonType === undefined ? SubTypeMissing : CollectionCheck;
   return (
-    <Check orderId={orderNo ?? orderId} orderNo={orderNo}>
+    <Check orderId={parameters.get('orderId') ?? orderNo ?? orderId} orderNo={orderNo}>
       {form}
     </Check>
   );
@@ -125,7 +125,7 @@ function TargetOrder({ orderNo, orderId }: { orderNo: string | undefined; orderI
 const nonBlank = (value: string | undefined) => (value === undefined || value.trim() === '' ? undefined : value);
 
 interface CollectionProps {
-  /** Of the start screen. It has the order of the address, also if another one was opened before. */
+  /** Of the address, else the number there: another order may have been opened before. */
   orderId: string | undefined;
   orderNo: string | undefined;
   /** The form. */
@@ -172,6 +172,8 @@ function useTypes(orderId: string | undefined, orderNo?: string) {
   const isOwn = known !== undefined && known === client.getQueryData(start.queryKey);
   const query = useQuery({
     ...start,
+    // The form can be sent without it; a number in the place of the id may be unknown to the server.
+    meta: { quiet: true },
     enabled: known === undefined || isOwn,
     refetchOnMount: !isOwn,
     refetchOnWindowFocus: !isOwn,
