@@ -108,6 +108,15 @@ describe('The instructions', () => {
   });
 
   it.each([
+    [ROUTES.instructions, '₹3,460.45'],
+    [ROUTES.instructions.replace('requestType=1', 'requestType=2'), '₹172.80'],
+  ])('show what is due if the voucher has no amount (%s)', async (route, amount) => {
+    await answer(PATHS.voucher, { repayDetail: { repayCode: '5212345678901234' } }, false);
+    await open(route);
+    await waitFor(() => expect(screen.getByRole('banner')).toHaveTextContent(amount));
+  });
+
+  it.each([
     ['https://pay.example/a', 'pay.example/a', 'https://pay.example/a'],
     [
       'help@pay.example',

@@ -138,6 +138,8 @@ export function useVoucher() {
     fresh.orderId !== '' &&
     check !== 'doubtful';
 
+  const due = isExtension ? extension.data?.fee.amount : repayment.data?.amount;
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is part of the query keys
   useEffect(() => {
     if (refusal) void updateSavedVouchers(key, refusal);
@@ -147,7 +149,8 @@ export function useVoucher() {
 
   return {
     query,
-    shown,
+    /** Without an amount of its own it has the one that is due. */
+    shown: shown && { ...shown, amount: shown.amount ?? due },
     check,
     /** When the voucher was saved, in epoch milliseconds; undefined if it is lost when the page is closed. */
     at: saved === stored ? stored?.at : undefined,
