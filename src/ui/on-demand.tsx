@@ -1,5 +1,15 @@
 /** Lazy loading for parts of a screen, such as dialogs: their code is loaded when they are first rendered, or before. */
-import { type ComponentType, createContext, lazy, type ReactNode, Suspense, use, useEffect, useState } from 'react';
+import {
+  type ComponentType,
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  use,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useText } from '../intl/text';
 import { reloadWhenReachable } from '../platform/navigation';
 import styles from './on-demand.module.css';
@@ -74,6 +84,9 @@ export function usePreload(part: Pick<OnDemand<never>, 'preload'>, delay = PRELO
 /** For `missing`: renders nothing, so that the part is left out without a message. */
 export const showNothing = () => null;
 
+/** ms. A file that has not arrived by then may come on a new connection. */
+const RELOAD_AFTER = 8000;
+
 /**
  * What was tapped opens when the signal is back, also if it was missing for a moment only. A file that fails again after
  * `Try again` may be of an earlier build: the page is reloaded.
@@ -81,11 +94,13 @@ export const showNothing = () => null;
 function LoadFailedMessage() {
   const t = useText();
   const loadAgain = use(LoadAgain);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const tryAgain = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(reloadWhenReachable, RELOAD_AFTER);
+    void loadAgain().catch(reloadWhenReachable);
+  };
   useNetworkReturn(true, () => void loadAgain().catch(() => undefined), { readsAtFirst: true });
-  return (
-    <FloatingMessage
-      text={t('error.network')}
-      action={{ label: t('common.tryAgain'), onClick: () => void loadAgain().catch(reloadWhenReachable) }}
-    />
-  );
+  return <FloatingMessage text={t('error.network')} action={{ label: t('common.tryAgain'), onClick: tryAgain }} />;
 }

@@ -51,6 +51,32 @@ test('a dialog whose code fails to load shows a message, and is opened by Try ag
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 });
 
+test('a dialog whose code never arrives shows a message, and Try again reloads the page if it does not help', async ({
+  page,
+  open,
+}) => {
+  await holdPreloads(page);
+  const runHeldTimers = await holdTimers(page, 20_000);
+  let requests = 0;
+  // That of the tap, and that which the app sends by itself.
+  await page.route('**/assets/paid-sheet-*.js', (route) => {
+    requests += 1;
+    return requests > 2 ? route.continue() : undefined;
+  });
+  await open(ROUTES.repay);
+  await page.getByRole('button', { name: 'I already paid' }).tap();
+  const note = page.getByRole('status').filter({ hasText: 'There seems to be no connection.' });
+  await expect(async () => {
+    await runHeldTimers();
+    await expect(note).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 20_000 });
+  const reloaded = page.waitForEvent('load');
+  await note.getByRole('button', { name: 'Try again' }).tap();
+  await reloaded;
+  await page.getByRole('button', { name: 'I already paid' }).tap();
+  await expect(page.getByRole('dialog', { name: 'I already paid' })).toBeVisible();
+});
+
 test('a legal document whose file failed to load is shown by Try again', async ({ page, open }) => {
   const file = '**/assets/privacy.en-*';
   await page.route(file, (route) => route.abort());
