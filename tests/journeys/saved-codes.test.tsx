@@ -79,6 +79,27 @@ describe('A screen of the order that cannot be read', () => {
     }
   });
 
+  it.each([ROUTES.repay, ROUTES.extension])(
+    'is instructions: they show the code that their channel had before, which is not saved (%s)',
+    async (route) => {
+      const { user } = await open(route);
+      const channel = await screen.findByRole('button', { name: 'Tienda Dos' });
+      const [code] = codesIn(channel.closest('li') as HTMLElement);
+      await loseConnection();
+      await user.click(channel);
+      await screen.findByText(/^There seems to be no connection/);
+      await waitFor(() => expect(codesIn(screen.getByRole('main'))).toEqual([code]));
+      expect(screen.getByText(UNCHECKED)).toBeVisible();
+      expect(screen.queryByText(/^Saved on this phone/)).not.toBeInTheDocument();
+      expect(screen.getByRole('button', { name: 'Your payment code' })).toHaveAccessibleDescription(
+        route === ROUTES.repay ? /^Tienda Dos ?₹3,460\.45$/ : /^Tienda Dos ?₹172\.80$/,
+      );
+      expect(saved()).toEqual([]);
+      await user.click(screen.getByRole('button', { name: 'Show at the till' }));
+      expect(codesIn(await screen.findByRole('dialog'))).toEqual([code]);
+    },
+  );
+
   it('shows its saved codes first, when they were saved, and at the till', async () => {
     const code = await saveCode();
     await loseConnection();

@@ -1,13 +1,19 @@
-/** The saved payment codes of the address's order, above the error of a screen that could not ask the server. */
+/**
+ * The payment codes of the address's order that are known without the server, above the error of a screen that could not ask it:
+ * those saved on the phone and, on instructions, the code that the channel had on the screen before.
+ */
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { isRefusal } from '../../api/failure';
+import type { Parameters } from '../../platform/address';
+import { useEntryState } from '../../ui/links/entry-state';
 import { useParameters } from '../../ui/links/use-go';
 import { extensionAnswer, extensionQuery } from '../extension';
+import { findChannel } from '../find-channel';
 import { orderAnswer, orderQuery } from '../order';
 import { repaymentAnswer, repaymentQuery } from '../repayment';
 import { useSavedVouchers } from '../vouchers/saved-vouchers';
 import type { SavedVoucher } from '../vouchers/voucher';
-import { applyTo, type VoucherAnswer } from '../vouchers/voucher-rules';
+import { applyTo, isSameVoucher, type PaymentAnswer, type VoucherAnswer } from '../vouchers/voucher-rules';
 import { shownVouchers, VoucherCard } from './voucher-card';
 
 /** What the server has answered since the codes are shown. */
@@ -25,23 +31,69 @@ export default function SavedCodes() {
   const order = { orderId, productId: parameters.get('productId') };
   const saved = useSavedVouchers(order);
   // What the screen reads while a code is shown in a store.
+  const repayment = useQuery({ ...repaymentQuery(order), enabled: false });
+  const extension = useQuery({ ...extensionQuery(order), enabled: false });
   const reads = [
     readOf(useQuery({ ...orderQuery(order), enabled: false }), orderAnswer),
-    readOf(useQuery({ ...repaymentQuery(order), enabled: false }), repaymentAnswer),
-    readOf(useQuery({ ...extensionQuery(order), enabled: false }), extensionAnswer),
+    readOf(repayment, repaymentAnswer),
+    readOf(extension, extensionAnswer),
   ];
+  const { channel: name } = useEntryState();
+  const listed = listedVoucher(parameters, name, [
+    repayment.data && repaymentAnswer(repayment.data),
+    extension.data && extensionAnswer(extension.data),
+  ]);
+  const isListed = listed !== undefined && saved?.every((each) => !isSameVoucher(each, listed));
   const answers = reads.flatMap(({ answer }) => answer ?? []);
   const isRefused = reads.some((read) => read.isRefused);
   const apply = (voucher: SavedVoucher, answer: VoucherAnswer) =>
     applyTo(voucher, answer) ?? { ...voucher, isUnclear: true };
-  return shownVouchers(saved ?? []).map((voucher, index) => (
+  const shown = shownVouchers([...(isListed ? [listed] : []), ...(saved ?? [])]);
+  return shown.map((voucher, index) => (
     <VoucherCard
       key={JSON.stringify([voucher.requestType, voucher.amount, voucher.payCode])}
       voucher={isRefused ? { ...voucher, isUnclear: true } : answers.reduce(apply, voucher)}
       dueDate={voucher.dueDate}
       isUnchecked={answers.every((each) => each.about !== 'payment' || each.requestType !== voucher.requestType)}
       isPrimary={index === 0}
+      isSaved={voucher !== listed}
       channel={voucher.channel ?? voucher.content.company ?? voucher.payCode ?? ''}
     />
   ));
 }
+
+/** The code of the address's channel as the screen with the channels has shown it, which no instructions have saved. */
+function listedVoucher(
+  parameters: Parameters,
+  name: string | undefined,
+  answers: readonly (PaymentAnswer | undefined)[],
+): SavedVoucher | undefined {
+  const [requestType, payCode] = [parameters.get('requestType'), parameters.get('payCode')];
+  const answer = answers.find((each) => each?.requestType === requestType);
+  if (answer === undefined || payCode === undefined) return undefined;
+  const channel = findChannel(answer.channels ?? [], { payCode, name });
+  if (channel === undefined || channel === 'ambiguous' || channel.voucherCode === undefined) return undefined;
+  return {
+    userId: parameters.get('userId') ?? '',
+    orderId: parameters.get('orderId') ?? '',
+    productId: parameters.get('productId'),
+    requestType,
+    amount: parameters.get('amount'),
+    payCode,
+    channel: channel.name,
+    at: answer.askedAt ?? 0,
+    ...(answer.dueDate !== undefined && { dueDate: String(answer.dueDate) }),
+    content: { ...EMPTY, code: channel.voucherCode, amount: answer.amount },
+  };
+}
+
+const EMPTY = {
+  topLogo: undefined,
+  title: undefined,
+  text: undefined,
+  codeImage: undefined,
+  company: undefined,
+  sections: [],
+  guide: { title: undefined, contact: undefined, pictures: [] },
+  bottomLogo: undefined,
+};

@@ -47,9 +47,19 @@ interface VoucherCardProps {
   known?: Channel | undefined;
   /** Whether to show the code is the screen's primary action. */
   isPrimary?: boolean;
+  /** Whether it is kept on the phone. */
+  isSaved?: boolean;
 }
 
-export function VoucherCard({ voucher, dueDate, isUnchecked, channel, known, isPrimary = false }: VoucherCardProps) {
+export function VoucherCard({
+  voucher,
+  dueDate,
+  isUnchecked,
+  channel,
+  known,
+  isPrimary = false,
+  isSaved = true,
+}: VoucherCardProps) {
   const t = useText();
   const money = useMoney();
   const go = useGo();
@@ -114,7 +124,9 @@ export function VoucherCard({ voucher, dueDate, isUnchecked, channel, known, isP
           {due && <p className="hint">{due}</p>}
           {isUnchecked && (
             <p className="hint">
-              <span>{wholeFigures(`${t('voucherCard.saved', { time: formatDeviceTime(voucher.at) })} `)}</span>
+              {isSaved && (
+                <span>{wholeFigures(`${t('voucherCard.saved', { time: formatDeviceTime(voucher.at) })} `)}</span>
+              )}
               <span>{t('instructions.unchecked')}</span>
             </p>
           )}
