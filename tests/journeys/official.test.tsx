@@ -106,7 +106,7 @@ describe('Below the calculator, the home', () => {
     expect(complaints.queryByText(/working days/)).toBeNull();
     const questions = await section('Questions and answers');
     expect(questions.getByText(/never ask for your verification codes/)).not.toBeVisible();
-    await app.user.click(questions.getByText('Somebody asks me for my code. Is it the lender?'));
+    await app.user.click(questions.getByText('Somebody asks me for my code. Should I give it?'));
     expect(questions.getByText(/never ask for your verification codes/)).toBeVisible();
     await app.user.click((await section('If you cannot pay on time')).getByRole('link'));
     await waitFor(() => expect(app.address().path).toBe('/Loan'));

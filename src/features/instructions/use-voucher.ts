@@ -12,7 +12,7 @@ import { isDeleted, saveVoucher, updateSavedVouchers } from '../../loan/vouchers
 import { useEntryState } from '../../ui/links/entry-state';
 import { useParameters } from '../../ui/links/use-go';
 import { savedVoucherQuery, voucherKeyOf, voucherQuery } from './queries';
-import { canReplace, checkVoucher } from './rules';
+import { canReplace, checkVoucher, isEmptyVoucher } from './rules';
 
 interface CrossCheck {
   /** The answer of the first read, which is sent together with the voucher's request. */
@@ -149,8 +149,8 @@ export function useVoucher() {
 
   return {
     query,
-    /** Without an amount of its own it has the one that is due. */
-    shown: shown && { ...shown, amount: shown.amount ?? due },
+    /** Without an amount of its own it has the one that is due, unless there is nothing to pay with. */
+    shown: shown && { ...shown, amount: shown.amount ?? (isEmptyVoucher(shown) ? undefined : due) },
     check,
     /** When the voucher was saved, in epoch milliseconds; undefined if it is lost when the page is closed. */
     at: saved === stored ? stored?.at : undefined,
