@@ -59,10 +59,11 @@ describe('The instructions', () => {
     }
   });
 
-  it('of a bank transfer have the amount to copy, as a bank takes it', async () => {
+  it('of a bank transfer have the amount to copy, as a bank takes it, and the beneficiary that it asks for', async () => {
     const { user } = await open(ROUTES.instructions.replace('CASH01', 'BANK01'));
     const copy = await screen.findByRole('button', { name: 'Copy', description: '₹3,460.45' });
     expect(screen.getByText('CLABE')).toBeVisible();
+    expect(screen.getByText('Beneficiary')).toBeVisible();
     await user.click(copy);
     expect(await navigator.clipboard.readText()).toBe('3460.45');
   });

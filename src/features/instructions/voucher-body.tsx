@@ -134,7 +134,10 @@ export function VoucherBody({
                 {amount !== undefined && money(amount)}
               </CopyRow>
             )}
-            {company !== undefined && <CopyRow label={t('instructions.company')} value={company} />}
+            {company !== undefined && (
+              // As a bank's app calls it.
+              <CopyRow label={t(isTransfer ? 'instructions.beneficiary' : 'instructions.company')} value={company} />
+            )}
           </Card>
         )}
       </div>
