@@ -85,9 +85,8 @@ export class Stage {
       await this.devtools.send('Page.removeScriptToEvaluateOnNewDocument', { identifier: this.#script });
       this.#script = undefined;
     }
-    // The previous cell's page may have no storage, or reload just now, which ends the first navigation.
-    const emptyPage = `${this.sandbox.origin}/sandbox/endpoints`;
-    await this.page.goto(emptyPage).catch(() => this.page.goto(emptyPage));
+    // The previous cell's page may have no storage, or reload just now, which ends a navigation.
+    await expect(() => this.page.goto(`${this.sandbox.origin}/sandbox/endpoints`)).toPass();
     await this.page.evaluate(() => {
       localStorage.clear();
       sessionStorage.clear();
