@@ -220,7 +220,7 @@ async function transmit(
   }
 }
 
-/** ms. A call does not wait longer for the HTTP library: without it nobody would know whether the call was sent. */
+/** ms. A call waits no longer for axios to load, and is then sent by `fetch`. */
 const LIBRARY_TIMEOUT = 5000;
 
 async function axiosAnswer(

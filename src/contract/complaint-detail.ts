@@ -38,7 +38,7 @@ export const scoreFlag = decoder<DateValue | boolean, boolean>((value) => {
   return written !== undefined && v.parse(code, written) !== 0;
 });
 
-/** A sub-type that is sent as 0 means that there is none. */
+/** The server sends 0 for a complaint without a sub-type. */
 const subType = v.pipe(
   text,
   v.transform((value) => (value === '0' ? undefined : value)),

@@ -102,12 +102,12 @@ const SLASH_BEHIND = new RegExp(
 );
 
 /** Undoes the encoding of `%` in text that was encoded twice. */
-const decodeOnce = (text: string) => text.replace(/%25(?=[\dA-F]{2})/gi, '%');
+const decodePercentSigns = (text: string) => text.replace(/%25(?=[\dA-F]{2})/gi, '%');
 
 /** Undoes what messengers, mail programs and other apps do to a link (contract, B15). */
 function mendLink(link: string): string {
   // A link without a `=` was encoded whole, perhaps twice.
-  const whole = (link.includes('=') ? link : decodeOnce(link)).replace(HIDDEN, '');
+  const whole = (link.includes('=') ? link : decodePercentSigns(link)).replace(HIDDEN, '');
   const clean = trimEnd(whole)
     .replace(/(?:&|%26)(?:(?:amp|#38)(?:;|%3B))+/gi, '&')
     .replace(/#(?:!|%21)|%23(?=wechat_)/g, '#');
@@ -136,7 +136,7 @@ function mendPart(part: string, index: number): string {
   const route = index === 0 ? plain : plain.replace(/(.)\/$/, '$1');
   if (query === undefined) return route;
   // A query without a `=` was encoded whole.
-  const decoded = /=/.test(query) ? query : decodeOnce(query.replace(/%3D/gi, '=').replace(/%26/g, '&'));
+  const decoded = /=/.test(query) ? query : decodePercentSigns(query.replace(/%3D/gi, '=').replace(/%26/g, '&'));
   return `${route}?${decoded.split('&').map(mendPair).join('&')}`;
 }
 

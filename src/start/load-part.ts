@@ -27,7 +27,7 @@ export async function loadPart<Part>(
 /** ms, as at the start (`notice.js`). */
 const TIMEOUT = 20_000;
 
-/** A file that never arrives counts as failed: the borrower is told, and can try again. */
+/** Rejects if the file has not arrived in time. The borrower then sees a message with `Try again`. */
 async function inTime<Result>(result: Promise<Result>): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -36,13 +36,13 @@ async function inTime<Result>(result: Promise<Result>): Promise<Result> {
   return Promise.race([result, late]).finally(() => clearTimeout(timer));
 }
 
-/** Ends with its request: a browser lets a second request of the same file wait for the first one. */
+/** Also aborts a request that takes too long: browsers let a later request of the same file wait for it. */
 async function fetchInTime(address: string, options?: RequestInit): Promise<Response> {
   const request = new AbortController();
   const timer = setTimeout(() => request.abort(), TIMEOUT);
   try {
     const response = await fetch(address, { ...options, signal: request.signal });
-    await response.clone().arrayBuffer();
+    await response.arrayBuffer();
     return response;
   } finally {
     clearTimeout(timer);

@@ -84,7 +84,7 @@ export function usePreload(part: Pick<OnDemand<never>, 'preload'>, delay = PRELO
 /** For `missing`: renders nothing, so that the part is left out without a message. */
 export const showNothing = () => null;
 
-/** ms. A file that has not arrived by then may come on a new connection. */
+/** ms. If the code has not arrived by then, the page is reloaded, which may use a new connection. */
 const RELOAD_AFTER = 8000;
 
 /**

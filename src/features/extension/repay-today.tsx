@@ -1,6 +1,6 @@
 /**
- * The link to repay instead of extending, with the amount and the due date; without an amount, the link to the loan, because the channels below must
- * not move under a finger.
+ * The link to repay instead of extending, with the amount and the due date. Without an amount it is the link to the loan, because
+ * the channels below must not move under a finger.
  */
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';

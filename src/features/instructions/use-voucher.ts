@@ -149,7 +149,7 @@ export function useVoucher() {
 
   return {
     query,
-    /** Without an amount of its own it has the one that is due, unless there is nothing to pay with. */
+    /** A voucher without an amount gets the amount due, unless it has nothing to pay with. */
     shown: shown && { ...shown, amount: shown.amount ?? (isEmptyVoucher(shown) ? undefined : due) },
     check,
     /** When the voucher was saved, in epoch milliseconds; undefined if it is lost when the page is closed. */

@@ -135,7 +135,7 @@ export function VoucherBody({
               </CopyRow>
             )}
             {company !== undefined && (
-              // As a bank's app calls it.
+              // A bank's app asks for the beneficiary.
               <CopyRow label={t(isTransfer ? 'instructions.beneficiary' : 'instructions.company')} value={company} />
             )}
           </Card>

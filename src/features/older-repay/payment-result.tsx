@@ -27,7 +27,7 @@ import { AttemptLines } from '../../ui/write/attempt-notice';
 import type { Attempt } from '../../ui/write/use-submit';
 import styles from './older-repay.module.css';
 
-/** Whether its own answer said that it arrived, and not a read after its answer was lost. */
+/** Whether the server answered the payment itself. After a lost answer, a later read of the order notes it without a sender. */
 const isAnswered = ({ arrivedAt, sender }: Attempt['saved'][number]) => arrivedAt !== undefined && sender !== '';
 
 interface UnknownPaymentProps {

@@ -15,7 +15,7 @@ interface DueDate {
   orderId: string | undefined;
   /** Number of an instalment, which has an event of its own. */
   instalment: number | undefined;
-  /** Whether it is a date after an extension, which is not paid yet: the events of the loan as it is must stay. */
+  /** Whether it is a date after an extension, which is not paid yet: the events of the present dates must stay. */
   isExtended: boolean;
   brand: Pick<Brand, 'name' | 'appScheme'>;
 }

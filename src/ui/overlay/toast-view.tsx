@@ -70,7 +70,7 @@ export function closeToast(): void {
   Toast.clear();
 }
 
-/** Whether an alert on the screen has the same text: a screen reader has announced it already. The toast before does not count. */
+/** Whether an alert on the screen has the same text: a screen reader has announced it already. An earlier toast does not count. */
 const isAnnounced = (text: string) =>
   [...document.querySelectorAll('[role="alert"]')].some(
     (alert) => alert.textContent === text && alert.closest('.adm-toast-mask') === null,

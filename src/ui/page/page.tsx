@@ -183,7 +183,7 @@ export function useArrivalFocus(): RefObject<HTMLHeadingElement | null> {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with each navigation
   useEffect(() => {
     const lost = document.activeElement === null || document.activeElement === document.body;
-    // Where a screen was left before, "back" has led to the first one.
+    // If a screen was left before, the borrower has come back to the first one.
     const hasArrived = !isFirst || positions.size > 0;
     if (hasArrived && lost) heading.current?.focus({ preventScroll: true });
   }, [key, isFirst]);

@@ -125,7 +125,7 @@ function TargetOrder({ orderNo, orderId }: { orderNo: string | undefined; orderI
 const nonBlank = (value: string | undefined) => (value === undefined || value.trim() === '' ? undefined : value);
 
 interface CollectionProps {
-  /** Of the address, else the number there: another order may have been opened before. */
+  /** Of the address. Without one it is the order number, because the order that was opened last may be another one. */
   orderId: string | undefined;
   orderNo: string | undefined;
   /** The form. */
