@@ -21,8 +21,8 @@ type HeroPart =
   | 'action'
   | 'carousel';
 
-/** A card: the number of its rows, or the name of another shape. */
-export type CardShape = number | 'article' | 'code' | 'form' | 'state';
+/** A card: the number of its rows, or the name of another shape. An `item` is one of a list, such as a payment channel. */
+export type CardShape = number | 'article' | 'code' | 'form' | 'item' | 'logo-item' | 'state';
 
 /** What a screen shows while it loads. */
 export interface Skeleton {
@@ -117,7 +117,7 @@ export const screens = {
     query: ['productId'],
     page: 'features/confirm-loan/confirm-loan-page',
     title: 'confirm.title',
-    skeleton: { hero: AMOUNT_WITH_NOTE, cards: [7, 4, 5], columns: 'first' },
+    skeleton: { hero: AMOUNT_WITH_NOTE, cards: [5, 3, 4], columns: 'first' },
     read: 'confirmation',
     firstPaint: 'money',
   },
@@ -128,7 +128,11 @@ export const screens = {
     query: OF_ORDER,
     page: 'features/repay/repay-page',
     title: 'repay.title',
-    skeleton: { hero: [...AMOUNT, 'link'], cards: [3, 3, 3, 3], columns: 'channels' },
+    skeleton: {
+      hero: [...AMOUNT, 'link'],
+      cards: [3, 'logo-item', 'logo-item', 'logo-item', 'logo-item'],
+      columns: 'channels',
+    },
     read: 'repayment',
     firstPaint: 'money',
     next: ['/carpmm'],
@@ -138,7 +142,11 @@ export const screens = {
     query: OF_ORDER,
     page: 'features/extension/extension-page',
     title: 'extension.title',
-    skeleton: { hero: [...AMOUNT_WITH_NOTE, 'link'], cards: [4, 3, 3, 3], columns: 'channels' },
+    skeleton: {
+      hero: [...AMOUNT_WITH_NOTE, 'link'],
+      cards: [4, 'logo-item', 'logo-item', 'logo-item', 'logo-item'],
+      columns: 'channels',
+    },
     read: 'extension',
     firstPaint: 'money',
     next: ['/repay', '/carpmm'],
@@ -159,7 +167,7 @@ export const screens = {
     query: ['orderNo'],
     page: 'features/contract/contract-page',
     title: 'contract.title',
-    skeleton: { cards: ['article'] },
+    skeleton: { cards: [14] },
     read: 'promissoryNote',
     firstPaint: 'file',
   },
@@ -185,7 +193,7 @@ export const screens = {
     route: '/complaintList',
     page: 'features/complaint/list/list-page',
     title: 'complaint.myComplaints',
-    skeleton: { cards: [1, 1, 2, 2, 2, 2] },
+    skeleton: { cards: [1, 'item', 'item', 'item', 'item'] },
     read: 'complaintList',
     firstPaint: 'file',
   },
@@ -268,7 +276,7 @@ export const screens = {
     route: '/bind-bank',
     page: 'features/bind/bind-bank-page',
     title: 'bind.title',
-    skeleton: { cards: [3] },
+    skeleton: { cards: ['logo-item', 'logo-item'] },
     firstPaint: 'none',
   },
   bindCard: {
@@ -290,7 +298,7 @@ export const screens = {
     route: '/recommend-list',
     page: 'features/product/recommend-list-page',
     title: 'product.listTitle',
-    skeleton: { hero: ['lead'], cards: [2, 2, 2, 2], columns: 'list' },
+    skeleton: { hero: ['lead'], cards: ['logo-item', 'logo-item', 'logo-item', 'logo-item'], columns: 'list' },
     firstPaint: 'none',
   },
   olderRepay: {

@@ -94,15 +94,15 @@ describe('Card binding', () => {
     await heading('Add a bank card');
     await user.click(button('Save card'));
     expect(field('Name on the card')).toHaveFocus();
-    expect(field('Name on the card')).toHaveAccessibleDescription('Write the name as it stands on the card.');
-    expect(field('Card number')).toHaveAccessibleDescription('Write the number of the card.');
+    expect(field('Name on the card')).toHaveAccessibleDescription('Enter the name as it appears on the card.');
+    expect(field('Card number')).toHaveAccessibleDescription('Enter the card number.');
     expect(field('Phone number')).toHaveAccessibleDescription('A phone number has 10 or 11 digits.');
     await user.type(field('Name on the card'), 'Ana');
     expect(field('Name on the card')).toBeValid();
     // Which numbers are no cards: `tests/rules/card.test.ts`.
     await enter(user, field('Card number'), '41111111111');
     await user.click(button('Save card'));
-    expect(field('Card number')).toHaveAccessibleDescription('A card number has 12 to 19 digits. You have written 11.');
+    expect(field('Card number')).toHaveAccessibleDescription('A card number has 12 to 19 digits. You have entered 11.');
     expect(field('Card number')).toHaveFocus();
     expect(await sandbox.calls(PATHS.newCard)).toEqual([]);
   });

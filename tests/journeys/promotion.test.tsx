@@ -184,7 +184,7 @@ describe('The template', () => {
 });
 
 describe('Before applying, a visitor sees', () => {
-  const lender = () => within(screen.getByRole('heading', { name: 'Who lends' }).closest('section') ?? document.body);
+  const lender = () => within(screen.getByRole('heading', { name: 'The lender' }).closest('section') ?? document.body);
 
   it('what an example costs and when it is paid, and who lends, without a licence where the brand names none', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 22, 12) });

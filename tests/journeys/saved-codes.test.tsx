@@ -189,7 +189,7 @@ describe('A screen of the order that cannot be read', () => {
     await sandbox.clearFaults();
     await sandbox.fault({ path: PATHS.order, kind: 'refuse', times: 100 });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await screen.findByText(/^That is why there is nothing to show here\./);
+    await screen.findByText(/^If you have questions, we can help\./);
     expect(cards()).toEqual([]);
   });
 });

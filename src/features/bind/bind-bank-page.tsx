@@ -19,19 +19,16 @@ export default function BindBankPage() {
   const t = useText();
   const query = useQuery(boundCardsQuery());
   useHandOver();
+  const add = <GoButton to={paths.bindCard()} label="bind.add" />;
 
   return (
     <LoadedPage query={query} failureActions={<FailureService error={query.error} />}>
       {(cards) => (
-        <Page
-          bar={
-            <ActionBar>
-              <GoButton to={paths.bindCard()} label="bind.add" />
-            </ActionBar>
-          }
-        >
+        <Page bar={cards.length > 0 && <ActionBar>{add}</ActionBar>}>
           {cards.length === 0 ? (
-            <EmptyView title="bind.emptyTitle" text="bind.emptyText" />
+            <EmptyView title="bind.emptyTitle" text="bind.emptyText">
+              {add}
+            </EmptyView>
           ) : (
             <Card title={t('bind.intro')}>
               <ul>

@@ -13,6 +13,7 @@ import { EXTENSION } from '../../loan/vouchers/voucher-rules';
 import { paths } from '../../paths';
 import { useBrand } from '../../ui/brand/use-brand';
 import { ActionBar, Button } from '../../ui/form/button';
+import { GoButton } from '../../ui/links/go-button';
 import { useGo, useParameters } from '../../ui/links/use-go';
 import { failureText } from '../../ui/page/error-view';
 import { Hero } from '../../ui/page/hero';
@@ -119,7 +120,16 @@ export default function InstructionsPage() {
             action={isOtherFirst && !isForTransfer && <ShowAtTill variant="secondary" {...toTill} />}
           >
             <CodeWarning check={check} error={query.error} />
-            {isEmpty && <EmptyView title="empty.title" text="instructions.emptyText" />}
+            {isEmpty && (
+              <EmptyView title="empty.title" text="instructions.emptyText">
+                <CustomerServiceButton variant="primary" />
+                <GoButton
+                  variant="secondary"
+                  to={isExtension ? paths.extension(order) : paths.repay(order)}
+                  label="instructions.otherChannels"
+                />
+              </EmptyView>
+            )}
           </VoucherBody>
           {code !== undefined && (
             <TillLayer

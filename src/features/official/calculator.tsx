@@ -202,7 +202,7 @@ function CostView({ calculation: { interest, total, instalment, schedule }, term
             line('official.total', parseAmount(total)),
           ]}
         />
-        <p>{t('official.interestOnly')}</p>
+        <p className="hint">{t('official.interestOnly')}</p>
       </div>
       <NextSteps />
       <div className={styles.schedule}>

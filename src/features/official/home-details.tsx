@@ -95,7 +95,7 @@ function Example({ form: { text, term } }: { form: CalculatorForm }) {
           ...(yearlyCost === undefined ? [] : [{ label: t('confirm.yearlyCost'), value: yearlyCost }]),
         ]}
       />
-      <p>{t('official.interestOnly')}</p>
+      <p className="hint">{t('official.interestOnly')}</p>
       <p className="hint">{t('official.exampleNote')}</p>
     </Section>
   );

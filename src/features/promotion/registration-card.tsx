@@ -85,7 +85,6 @@ export function RegistrationCard({ registration, formId }: RegistrationCardProps
               autoCorrect="off"
               spellCheck={false}
               enterKeyHint="next"
-              hint={t('promotion.captchaHint')}
               beside={<CaptchaPicture registration={registration} />}
             />,
           )}

@@ -1,6 +1,7 @@
 /** Customer service: contacts to call, write to, or chat with. */
 
 import { useQuery } from '@tanstack/react-query';
+import { isRefusal } from '../../api/failure';
 import { readQuery } from '../../api/read-query';
 import { type Contacts, customerService } from '../../contract/customer-service';
 import { digitsOnly, groupPhone } from '../../format/digits';
@@ -37,7 +38,10 @@ export default function ServicePage() {
     </Card>
   );
   return (
-    <LoadedPage query={query} failureActions={<BrandPhone />}>
+    <LoadedPage
+      query={query}
+      failureActions={<BrandPhone variant={isRefusal(query.error) ? 'primary' : 'secondary'} />}
+    >
       {(contacts) =>
         Object.values(contacts).every((contact) => contact === undefined) ? (
           <Page>
@@ -55,7 +59,7 @@ export default function ServicePage() {
             }
           >
             <ContactList contacts={contacts} orderId={orderId} />
-            {!canReach(contacts) && <BrandPhone />}
+            {!canReach(contacts) && <BrandPhone variant="primary" />}
             {complaints}
           </Page>
         )

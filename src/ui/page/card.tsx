@@ -14,9 +14,10 @@ export function Card({ title, children }: { title?: string | undefined; children
   );
 }
 
-export function NoticeBar({ children }: { children: string }) {
+/** @param isCalm whether it is no warning, such as the borrower's rights. */
+export function NoticeBar({ children, isCalm = false }: { children: string; isCalm?: boolean }) {
   return (
-    <div className={`notice ${styles.notice}`} role="note">
+    <div className={`notice ${styles.notice} ${isCalm ? styles.calm : ''}`} role="note">
       <NoticeIcon className={styles.noticeIcon} />
       <LongText>{children}</LongText>
     </div>

@@ -164,7 +164,7 @@ export function ComposeForm({ draftKey, target, orderId, hero, about }: ComposeF
         </p>
       )}
       {!isSaved && <NoticeBar>{t('complaint.notSaved')}</NoticeBar>}
-      {rights !== undefined && target.problemType === COLLECTION && <NoticeBar>{rights}</NoticeBar>}
+      {rights !== undefined && target.problemType === COLLECTION && <NoticeBar isCalm>{rights}</NoticeBar>}
       <form ref={form.ref}>
         <DescriptionField field={form.field('text')} isLocked={isLocked} />
       </form>

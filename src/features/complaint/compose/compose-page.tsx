@@ -14,6 +14,7 @@ import { useParameters } from '../../../ui/links/use-go';
 import { LoadedPage, LoadingPage, Page } from '../../../ui/page/page';
 import { EmptyView } from '../../../ui/page/state-view';
 import { LogoTile } from '../../../ui/picture/remote-image';
+import { NO_MATCH_SCENE } from '../../../ui/picture/state-scenes';
 import { fitFigures, wholeFigures } from '../../../ui/text/figures';
 import { complaintStartQuery, knownStart } from '../queries';
 import { COLLECTION, type Target, targetLike } from '../rules';
@@ -37,7 +38,7 @@ export default function ComposePage() {
     if (writeAgain !== undefined) return <TargetLike earlier={writeAgain} orderId={orderId} />;
     return (
       <Page>
-        <EmptyView title="complaint.noTypeTitle" text="complaint.noTypeText">
+        <EmptyView illustration={NO_MATCH_SCENE} title="complaint.noTypeTitle" text="complaint.noTypeText">
           <GoButton to={paths.complaint({ orderId })} label="complaint.chooseType" />
         </EmptyView>
       </Page>

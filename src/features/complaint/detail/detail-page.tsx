@@ -7,6 +7,7 @@ import { isRefusal } from '../../../api/failure';
 import type { Complaint } from '../../../contract/complaint-detail';
 import { formatDate } from '../../../format/dates';
 import { useText } from '../../../intl/text';
+import { CustomerServiceButton } from '../../../loan/service/help';
 import { paths, routePatterns } from '../../../paths';
 import { canPrint } from '../../../platform/files';
 import { whenReleased } from '../../../platform/overlay-history';
@@ -53,7 +54,9 @@ export default function DetailPage() {
       pullToRefresh
       refusedAction={myComplaints}
       failureActions={
-        !isRefused && (
+        isRefused ? (
+          <CustomerServiceButton />
+        ) : (
           <Button variant="secondary" onClick={myComplaints.onClick}>
             {myComplaints.label}
           </Button>
@@ -170,7 +173,7 @@ function ComplaintView({ complaint, problemId }: { complaint: Complaint; problem
         )}
       </Card>
       {answered && progress}
-      {rights !== undefined && isAboutCollection(complaint) && <NoticeBar>{rights}</NoticeBar>}
+      {rights !== undefined && isAboutCollection(complaint) && <NoticeBar isCalm>{rights}</NoticeBar>}
       <div className="screen-only">
         <ButtonRow>
           <CopyButton variant="secondary" value={ticket} shownBy={viewId} label={t('complaint.copyText')} />

@@ -97,7 +97,11 @@ function ComplaintTabs({ tabs, states }: ComplaintTabsProps) {
       </p>
       {!hasComplaints && <NoComplaints />}
       {hasComplaints && matches.length === 0 && (
-        <NoMatches isFiltered={isFiltered && items.length > 0} clearFilter={() => changeFilter(NO_FILTER)} />
+        <NoMatches
+          isFiltered={isFiltered && items.length > 0}
+          clearFilter={() => changeFilter(NO_FILTER)}
+          showFull={() => chooseTab(tabs.findIndex((tab) => tab.items.length > 0))}
+        />
       )}
       {matches.length > 0 && (
         <ComplaintRows
@@ -127,8 +131,15 @@ function NoComplaints() {
   );
 }
 
+interface NoMatchesProps {
+  isFiltered: boolean;
+  clearFilter: () => void;
+  /** Chooses a tab that has complaints. */
+  showFull: () => void;
+}
+
 /** The tab is empty, or the filter matches none of its complaints. */
-function NoMatches({ isFiltered, clearFilter }: { isFiltered: boolean; clearFilter: () => void }) {
+function NoMatches({ isFiltered, clearFilter, showFull }: NoMatchesProps) {
   const t = useText();
   return isFiltered ? (
     <EmptyView illustration={NO_MATCH_SCENE} title="complaint.noMatchTitle" text="complaint.noMatchText">
@@ -137,7 +148,11 @@ function NoMatches({ isFiltered, clearFilter }: { isFiltered: boolean; clearFilt
       </Button>
     </EmptyView>
   ) : (
-    <EmptyView title="complaint.emptyTabTitle" text="complaint.emptyTabText" />
+    <EmptyView title="complaint.emptyTabTitle" text="complaint.emptyTabText">
+      <Button variant="secondary" onClick={showFull}>
+        {t('complaint.showOthers')}
+      </Button>
+    </EmptyView>
   );
 }
 

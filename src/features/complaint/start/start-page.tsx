@@ -7,10 +7,11 @@ import { mayHaveMore } from '../../../api/decode';
 import type { ComplaintOrder, ComplaintStart } from '../../../contract/complaint-start';
 import { useText } from '../../../intl/text';
 import { savedClaim } from '../../../loan/already-paid/paid-claim';
-import { CustomerServiceButton } from '../../../loan/service/help';
+import { CustomerServiceButton, FailureService } from '../../../loan/service/help';
 import { paths } from '../../../paths';
 import { borrowerOf, withSession } from '../../../platform/session';
 import { type EntryState, useEntryState } from '../../../ui/links/entry-state';
+import { GoButton } from '../../../ui/links/go-button';
 import { LinkRow, RowButton } from '../../../ui/links/link-row';
 import { useParameters } from '../../../ui/links/use-go';
 import { onDemand, SCRIM, showNothing, usePreload } from '../../../ui/on-demand';
@@ -31,7 +32,6 @@ const SentCard = onDemand(() => import('../sent-card'), { missing: showNothing }
 const OrdersSheet = onDemand(() => import('./orders-sheet'), { fallback: SCRIM });
 
 export default function StartPage() {
-  const t = useText();
   const parameters = useParameters();
   const borrower = borrowerOf(parameters);
   const orderId = parameters.get('orderId');
@@ -42,7 +42,12 @@ export default function StartPage() {
   return (
     <LoadedPage
       query={query}
-      failureActions={<LinkRow to={paths.complaintList()} icon={<ListIcon />} name={t('complaint.myComplaints')} />}
+      failureActions={
+        <>
+          <FailureService error={query.error} />
+          <GoButton variant="secondary" to={paths.complaintList()} label="complaint.myComplaints" />
+        </>
+      }
     >
       {(start) => (
         <Page hero={<MyComplaints />}>
@@ -91,8 +96,6 @@ function StartForm({ start, borrower, orderId }: StartFormProps) {
   const choose = (next: Choice) => {
     setChoice(next);
     setForbidden(false);
-    // The first paint runs no effects, and the app starts with its choice.
-    savedChoice(borrower, orderId).save(next);
   };
   const chooseOrder = (index: number) => {
     setSheet('closed');
@@ -105,8 +108,7 @@ function StartForm({ start, borrower, orderId }: StartFormProps) {
       setForbidden(true);
       tellForbidden();
     } else {
-      // A second tap keeps them open, because the app repeats a tap on the first paint.
-      choose({ index: orderIndex, orderNo: order?.orderNo, type: COLLECTION });
+      choose({ index: orderIndex, orderNo: order?.orderNo, type: isOpen ? undefined : COLLECTION });
     }
   };
 
