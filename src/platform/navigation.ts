@@ -78,10 +78,11 @@ function hasEarlierPage(): boolean {
   return document.referrer !== '' || navigation?.canGoBack === true || window.history.state?.[OPENED_HERE] === true;
 }
 
-/** Opens the native rating prompt; without the native app the brand's store page, if it has one. */
-export function rateApp(storePage: string | undefined): void {
+/** Opens the native rating prompt; without the native app the brand's store page. @param onMissing called if there is neither. */
+export function rateApp(storePage: string | undefined, onMissing: () => void): void {
   callNative('rateApp', undefined, () => {
-    if (storePage !== undefined) openTab(storePage);
+    if (storePage === undefined) onMissing();
+    else openTab(storePage);
   });
 }
 

@@ -43,7 +43,9 @@ describe('The description', () => {
     await user.paste('bcd');
     expect(area).toHaveValue(`${'a'.repeat(199)}b`);
     expect(screen.getByText('200/200')).toBeVisible();
-    expect(area).toHaveAccessibleDescription('No more text fits. Check that the end is there. 200/200');
+    expect(area).toHaveAccessibleDescription(
+      'There is no room for more text. Check that the end isn’t cut off. 200/200',
+    );
   });
 
   it('is not shortened while an input method composes a word', async () => {

@@ -180,7 +180,7 @@ describe('A complaint', () => {
     const { user, address } = await open();
     expect(await screen.findAllByText('Complaint not found')).not.toEqual([]);
     const buttons = within(screen.getByRole('main')).getAllByRole('button');
-    expect(textsOf(buttons)).toEqual(['My complaints', 'Try again']);
+    expect(textsOf(buttons)).toEqual(['My complaints', 'Customer service', 'Try again']);
     await user.click(screen.getByRole('button', { name: 'My complaints' }));
     expect(address().path).toBe('/complaintList');
   });

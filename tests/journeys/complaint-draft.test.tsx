@@ -28,7 +28,7 @@ describe('The draft', () => {
     await leave(first);
     const { user } = await open(ABOUT_COLLECTION);
     expect(await description()).toHaveValue('Half a sent');
-    expect(await screen.findByText('We kept what you had written. You can go on.')).toBeVisible();
+    expect(await screen.findByText('We kept what you had written. It has not been sent yet.')).toBeVisible();
     expect(await screen.findByRole('button', { name: 'View photo 1' })).toBeVisible();
     await user.click(submitButton());
     await screen.findByRole('dialog');
@@ -54,7 +54,7 @@ describe('The draft', () => {
   });
 
   describe('that another tab has changed', () => {
-    const RESTORED = 'We kept what you had written. You can go on.';
+    const RESTORED = 'We kept what you had written. It has not been sent yet.';
     const KEPT = /\btxt\.complaintDraft\b/;
     const kept = () => JSON.parse(Object.entries(localStorage).find(([key]) => KEPT.test(key))?.[1] ?? 'null');
     /** As the other tab does. */
@@ -95,7 +95,7 @@ describe('The draft', () => {
       saveInOtherTab({ text: 'Longer', photos: ['/images/other.jpg'] });
       await answerDelayed(PATHS.photo);
       await waitFor(() =>
-        expect(kept()).toEqual({ text: 'Longer', photos: ['/images/other.jpg', '/images/late.jpg'] }),
+        expect(kept()).toEqual({ text: 'Longer', photos: ['/images/other.jpg', '/images/late.jpg'], pending: 0 }),
       );
     });
 

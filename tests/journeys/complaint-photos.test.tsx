@@ -6,6 +6,7 @@ import {
   complaintForm,
   description,
   file,
+  leave,
   photo,
   pick,
   picker,
@@ -17,11 +18,12 @@ import {
 
 const { answerDelayed, open, sandbox, saves, uploadTo, uploads } = complaintForm();
 
-async function submitWithSlowPhoto(): Promise<void> {
-  const { user } = await open();
-  await pick(user, file('slow.jpg'));
+async function submitWithSlowPhoto() {
+  const app = await open();
+  await pick(app.user, file('slow.jpg'));
   await photo(1);
-  await submit({ user });
+  await submit(app);
+  return app;
 }
 
 describe('A photo', () => {
@@ -139,6 +141,41 @@ describe('A photo', () => {
     await answerDelayed(PATHS.photo);
     expect(await screen.findByRole('dialog')).toBeVisible();
     expect((await saves()).map(({ body }) => String(body.problemImage).startsWith('/images/'))).toEqual([true]);
+  });
+
+  it('that is uploading sends nothing after a change or a step back, which says so', async () => {
+    await sandbox.fault({ path: PATHS.photo, kind: 'delay', ms: UNTIL_CLEARED });
+    const { user } = await submitWithSlowPhoto();
+    await user.type(await description(), ' at noon');
+    expect(submitButton()).toHaveAttribute('aria-busy', 'false');
+    await submit({ user });
+    await user.click(screen.getByRole('button', { name: 'Remove photo 1' }));
+    expect(submitButton()).toHaveAttribute('aria-busy', 'false');
+    expect(await saves()).toEqual([]);
+    await sandbox.fault({ path: PATHS.photo, kind: 'delay', ms: UNTIL_CLEARED });
+    await pick(user, file('b.jpg'));
+    await photo(1);
+    await submit({ user });
+    expect(submitButton()).toHaveAttribute('aria-busy', 'true');
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(await screen.findByText('Your complaint has not been sent yet.')).toBeVisible();
+    expect(await saves()).toEqual([]);
+  });
+
+  it('that is uploading when the page is closed is missed when it is opened again, until another one is chosen', async () => {
+    await sandbox.fault({ path: PATHS.photo, kind: 'delay', ms: UNTIL_CLEARED });
+    const first = await open();
+    await pick(first.user, file('a.jpg'));
+    await photo(1);
+    const saved = { ...localStorage };
+    await answerDelayed(PATHS.photo);
+    await uploaded(1);
+    await leave(first);
+    Object.assign(localStorage, saved);
+    const { user } = await open();
+    expect(await screen.findByText('1 photo was not uploaded. Choose it again.')).toBeVisible();
+    await pick(user, file('a.jpg'));
+    expect(screen.queryByText(/was not uploaded/)).not.toBeInTheDocument();
   });
 
   it('that fails while Submit waits for it stops the complaint', async () => {

@@ -46,6 +46,19 @@ describe('The calculator', () => {
     expect(schedule()).toHaveLength(4);
   });
 
+  it.each([
+    ['5000.00', '5000.00', '₹5,136.50'],
+    ['5,000,000', '5,000,000', '₹51,36,500.00'],
+    ['5000.{Backspace}', '5,000', '₹5,136.50'],
+    ['1000000', '10,00,000', '₹10,27,300.00'],
+  ])('keeps %s as it is typed, with the caret at its end', async (keys, shown, total) => {
+    const app = await open('/');
+    await app.user.clear(screen.getByLabelText('Loan amount'));
+    await app.user.type(screen.getByLabelText('Loan amount'), keys);
+    expect(screen.getByLabelText('Loan amount')).toHaveValue(shown);
+    expect(calculator().getByText(total)).toBeVisible();
+  });
+
   // What is read as an amount: `tests/rules/calculator.test.ts`.
   it.each(['', '12a'])('asks for a number instead of "%s"', async (text) => {
     const app = await open('/');

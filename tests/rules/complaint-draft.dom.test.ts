@@ -14,7 +14,7 @@ const key = draftKey('userId=1', target);
 
 /** Saves a draft and reads it. */
 function readBack(text: string, photos: string[]) {
-  saveDraft(key, { text, photos });
+  saveDraft(key, { text, photos, pending: 0 });
   return readDraft(key);
 }
 
@@ -25,7 +25,7 @@ describe('A draft', () => {
         fc.string({ unit: 'binary', minLength: 1, maxLength: 100 }),
         fc.array(fc.constantFrom(photo, '/images/2.png', 'data:image/png;base64,AA=='), { maxLength: 9 }),
         (text, photos) => {
-          expect(readBack(text, photos)).toEqual({ text, photos });
+          expect(readBack(text, photos)).toEqual({ text, photos, pending: 0 });
         },
       ),
     );
@@ -47,7 +47,7 @@ describe('A draft', () => {
 
   it('is undefined when it is empty, or of another order', () => {
     expect(readBack('', [])).toBeUndefined();
-    saveDraft(draftKey('userId=1', { ...target, orderNo: 'another' }), { text: 'a', photos: [] });
+    saveDraft(draftKey('userId=1', { ...target, orderNo: 'another' }), { text: 'a', photos: [], pending: 0 });
     expect(readDraft(key)).toBeUndefined();
   });
 

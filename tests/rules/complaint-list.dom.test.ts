@@ -112,8 +112,9 @@ describe('Whether a complaint is answered', () => {
 
 describe('The complaint that was just sent', () => {
   const sentAt = (time: number | undefined, id: string | undefined, content?: string) => item({ id, time, content });
+  const sent = { at: 1795350391_000, text: ' Paid twice\n', earlier: ['7'] };
   const number = (...items: Item[]) =>
-    numberOfSent(' Paid twice\n', [
+    numberOfSent(sent, [
       { title: 'All', items },
       { title: 'Pending', items },
     ]);
@@ -126,9 +127,16 @@ describe('The complaint that was just sent', () => {
     expect(number()).toBeUndefined();
   });
 
+  it('is none of the older ones with this text, also if the list has the new one later', () => {
+    expect(number(sentAt(1795350389, '7', 'Paid twice'))).toBeUndefined();
+    expect(number(sentAt(1795350389 - 2 * 86_400, '1', 'Paid twice'))).toBeUndefined();
+    expect(number(sentAt(1795350389, '7', 'Paid twice'), sentAt(1795350300, '8', 'Paid twice'))).toBe('8');
+  });
+
   it('is unknown among two of the same time, without a time, and without a text', () => {
     expect(number(sentAt(1795350389, '1', 'Paid twice'), sentAt(1795350389, '2', 'Paid twice'))).toBeUndefined();
     expect(number(sentAt(undefined, '1', 'Paid twice'))).toBeUndefined();
-    expect(numberOfSent(undefined, [{ title: 'All', items: [sentAt(1795350389, '1', '')] }])).toBeUndefined();
+    const items = [sentAt(1795350389, '1', '')];
+    expect(numberOfSent({ ...sent, text: undefined }, [{ title: 'All', items }])).toBeUndefined();
   });
 });

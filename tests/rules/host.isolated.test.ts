@@ -118,7 +118,7 @@ describe('Links and calls', () => {
     openLogin(go);
     closeApp(go);
     callPhone('+52 55');
-    rateApp('https://store.example/');
+    rateApp('https://store.example/', () => undefined);
     expect(messages).toEqual([
       ['to', ['https://a.example/x']],
       ['toHome', []],
@@ -182,8 +182,11 @@ describe('Links and calls', () => {
   it("open the brand's store page, if it has one, without a reference to ours", () => {
     const opened = { opener: window };
     const open = vi.spyOn(window, 'open').mockReturnValue(opened as unknown as Window);
-    rateApp(undefined);
-    rateApp('https://store.example/');
+    const onMissing = vi.fn();
+    rateApp('https://store.example/', onMissing);
+    expect(onMissing).not.toHaveBeenCalled();
+    rateApp(undefined, onMissing);
+    expect(onMissing).toHaveBeenCalledOnce();
     expect(open.mock.calls).toEqual([['https://store.example/', '_blank']]);
     expect(opened.opener).toBeNull();
   });

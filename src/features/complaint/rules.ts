@@ -5,7 +5,8 @@ import { MAX_ENTRIES } from '../../api/decode';
 import type { Complaint } from '../../contract/complaint-detail';
 import type { ComplaintItem, ComplaintTab } from '../../contract/complaint-list';
 import type { ComplaintStart, Option } from '../../contract/complaint-start';
-import { formatDate } from '../../format/dates';
+import { formatDate, formatDeviceTime } from '../../format/dates';
+import { visibleText } from '../../format/digits';
 import { matchesSearch, plainText, truncateText } from '../../format/text';
 import { LONGEST_COMPLAINT } from '../../loan/already-paid/paid-rules';
 import type { EntryState } from '../../ui/links/entry-state';
@@ -19,9 +20,9 @@ export const COLLECTION = '1';
 
 export const limitText = (text: string): string => truncateText(text, LONGEST_TEXT);
 
-/** White space alone counts as empty. */
+/** White space and invisible characters alone count as empty. */
 export function isEmptyText(text: string): boolean {
-  return text.trim() === '';
+  return visibleText(text).trim() === '';
 }
 
 /** The schema of the form. @param missing the message for an empty text. */
@@ -73,16 +74,28 @@ export function statesOf(
 
 const indexOf = (state: ComplaintState) => TAB_TITLES.findIndex(([each]) => each === state);
 
+/** ms. The server's clock, or its time zone, may be another one. */
+const CLOCK_DIFFERENCE = 24 * 60 * 60 * 1000;
+
+/** The numbers of the complaints with this text. */
+export const numbersOf = (text: string, tabs: readonly ComplaintTab[]): string[] =>
+  tabs.flatMap(({ items }) => items).flatMap(({ id, content }) => (content?.trim() === text.trim() ? (id ?? []) : []));
+
 /**
- * The number of the complaint that was just sent, which the server does not tell: the newest one with this text. Undefined if
- * no complaint has this text, or if the two newest have the same time, so that either could be it.
+ * The number of the complaint that was just sent, which the server does not tell: the newest one with its text. Undefined if
+ * no new complaint has this text, or if the two newest have the same time, so that either could be it.
  */
-export function numberOfSent(text: string | undefined, tabs: readonly ComplaintTab[]): string | undefined {
-  const sent = text?.trim();
+export function numberOfSent(
+  { at, text, earlier = [] }: NonNullable<EntryState['complaintSent']>,
+  tabs: readonly ComplaintTab[],
+): string | undefined {
+  const numbers = text ? numbersOf(text, tabs).filter((number) => !earlier.includes(number)) : [];
+  const oldest = formatDeviceTime((at ?? 0) - CLOCK_DIFFERENCE);
   const times = new Map<string, string>();
-  for (const { id, time, content } of tabs.flatMap((tab) => tab.items)) {
-    if (id !== undefined && time !== undefined && sent && content?.trim() === sent)
-      times.set(id, formatDate(time, 'time'));
+  for (const { id, time } of tabs.flatMap(({ items }) => items)) {
+    if (id === undefined || time === undefined || !numbers.includes(id)) continue;
+    const written = formatDate(time, 'time');
+    if (written > oldest) times.set(id, written);
   }
   const [newest, next] = [...times].sort(([, one], [, other]) => other.localeCompare(one));
   return newest?.[1] === next?.[1] ? undefined : newest?.[0];

@@ -3,6 +3,7 @@ import { formatDeviceTime } from '../../format/dates';
 import { useText } from '../../intl/text';
 import { Lines } from '../../loan/lines';
 import { paths } from '../../paths';
+import type { EntryState } from '../../ui/links/entry-state';
 import { GoButton } from '../../ui/links/go-button';
 import { Card } from '../../ui/page/card';
 import { CheckIcon } from '../../ui/picture/icons';
@@ -11,11 +12,11 @@ import { numberOfSent } from './rules';
 import styles from './sent-card.module.css';
 import { useAnswerBy } from './use-answer-by';
 
-export default function SentCard({ at, text }: { at: number; text: string | undefined }) {
+export default function SentCard({ sent }: { sent: NonNullable<EntryState['complaintSent']> }) {
   const t = useText();
   const tabs = useListLater();
-  const answerBy = useAnswerBy(at);
-  const number = numberOfSent(text, tabs);
+  const answerBy = useAnswerBy(sent.at);
+  const number = numberOfSent(sent, tabs);
   const isLoading = tabs.length === 0;
   return (
     <Card>
@@ -28,7 +29,7 @@ export default function SentCard({ at, text }: { at: number; text: string | unde
       <Lines
         lines={[
           { label: t('complaint.number'), value: number },
-          { label: t('complaint.time'), value: formatDeviceTime(at) },
+          { label: t('complaint.time'), value: formatDeviceTime(sent.at ?? Date.now()) },
           { label: t('complaint.answerUntil'), value: answerBy },
         ].filter(({ value }, index) => value !== undefined || (index === 0 && isLoading))}
       />

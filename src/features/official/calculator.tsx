@@ -2,7 +2,7 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { isoDay } from '../../format/dates';
-import { groupAmount, ungroupAmount } from '../../format/digits';
+import { groupAmount, plainDigits, ungroupAmount } from '../../format/digits';
 import { type Amount, parseAmount, subtractHundredths } from '../../format/money';
 import type { MessageId } from '../../intl/messages';
 import { useMoney, useText } from '../../intl/text';
@@ -37,7 +37,7 @@ const AmountSlider = onDemand(async () => ({ default: (await controls()).AmountS
 const TermSelector = onDemand(async () => ({ default: (await controls()).TermSelector }));
 
 export interface CalculatorForm {
-  /** The amount as typed, without separators. */
+  /** The amount as digits; as it was typed, if it has other characters. */
   text: string;
   term: Term;
 }
@@ -122,10 +122,11 @@ export function formFromAddress(): CalculatorForm {
 }
 
 interface AmountFieldProps {
-  /** Without separators. */
   text: string;
   onChange: (text: string) => void;
 }
+
+const ONLY_DIGITS = /^\d+$/;
 
 /** Digits in groups, with the currency's symbol. Other text stays as it was typed. */
 function AmountField({ text, onChange }: AmountFieldProps) {
@@ -133,18 +134,22 @@ function AmountField({ text, onChange }: AmountFieldProps) {
   const money = useMoney();
   const { symbol, groupSize } = LANGUAGES[readLanguage(useParameters())];
   const isValid = readAmount(text) !== undefined;
+  /** Whether the field's separators are its own. */
+  const isGrouped = isValid && ONLY_DIGITS.test(text);
   const error = isTooHigh(text)
     ? t('official.tooHigh', { amount: money(parseAmount(HIGHEST_AMOUNT * 100n)) })
     : t('official.notANumber');
 
-  const field = useGroupedField(isValid ? groupAmount(text, groupSize) : text, (value, event) => {
+  const field = useGroupedField(isGrouped ? groupAmount(text, groupSize) : text, (value, event) => {
     const typed = typedText(nativeOf(event));
     const caret = event.currentTarget.selectionStart ?? value.length;
     const start = Math.max(0, caret - (typed?.length ?? value.length));
-    // The separators are the field's own, unless it showed an invalid text or they have just been typed or pasted.
-    const own = isValid && typed !== undefined ? ungroupAmount : (part: string) => part;
-    const next = own(value.slice(0, start)) + value.slice(start, caret) + own(value.slice(caret));
-    onChange(String(readAmount(next) ?? next));
+    // The separators are the field's own, unless they have just been typed or pasted.
+    const own = isGrouped && typed !== undefined ? ungroupAmount : (part: string) => part;
+    const next = plainDigits(own(value.slice(0, start)) + value.slice(start, caret) + own(value.slice(caret)));
+    // A separator that was typed stays, because digits follow it: `10000.00`.
+    const isBeingTyped = typed !== undefined && !ONLY_DIGITS.test(next);
+    onChange(isBeingTyped ? next : String(readAmount(next) ?? next));
   });
 
   return (

@@ -50,6 +50,9 @@ export default function Contact() {
 
 const EMPTY = { name: '', telephone: '', email: '', remark: '' };
 
+/** While the page is open, so that what was typed is not lost by a look at another one. */
+let typed = EMPTY;
+
 /** The result takes the place of the form, whose button had the focus. */
 const reveal = (element: HTMLElement | null) => element?.querySelector('a')?.focus();
 
@@ -60,11 +63,14 @@ const messageOf = ({ name, telephone, email, remark }: typeof EMPTY) =>
 function ContactForm() {
   const t = useText();
   const headingId = useId();
-  const [values, setValues] = useState(EMPTY);
+  const [values, setValues] = useState(typed);
   /** For the visitor's own e-mail, since this page sends nothing. */
   const [message, setMessage] = useState<string>();
   const { email } = useBrand();
-  const form = useForm(values, (name, text) => setValues({ ...values, [name]: text }));
+  const form = useForm(values, (name, text) => {
+    typed = { ...values, [name]: text };
+    setValues(typed);
+  });
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -98,7 +98,8 @@ function ContactList({ contacts: { phone, whatsapp, email }, orderId }: ContactL
 
 function WhatsApp({ number, message }: { number: string; message: string }) {
   const t = useText();
-  const address = `https://wa.me/${digitsOnly(number)}?text=${encodeURIComponent(message)}`;
+  // It takes a country's number without the zeros that are dialled before it.
+  const address = `https://wa.me/${digitsOnly(number).replace(/^00/, '')}?text=${encodeURIComponent(message)}`;
   const url = safePhone(number) === undefined ? undefined : safeLink(address);
   return (
     <ContactRow

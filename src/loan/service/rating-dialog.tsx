@@ -5,6 +5,7 @@ import { complaintDetail } from '../../contract/complaint-detail';
 import { order } from '../../contract/order';
 import { rating } from '../../contract/rating';
 import { useText } from '../../intl/text';
+import { canCall } from '../../platform/bridge';
 import { readPlatform } from '../../platform/device';
 import { rateApp } from '../../platform/navigation';
 import { useBrand } from '../../ui/brand/use-brand';
@@ -42,12 +43,11 @@ export default function RatingDialog({ open, onShown, onClose }: RatingDialogPro
   const { submit, outcome, message } = useSubmit(rateService, {
     showsMessage: true,
     onSuccess: (_answer, sent) => {
-      if (sent < STORE_STARS) {
-        setThanking(true);
-        return;
-      }
-      onClose();
-      rateApp(readPlatform() === 'android' ? stores.android : stores.ios);
+      const thank = () => setThanking(true);
+      if (sent < STORE_STARS) return thank();
+      const store = readPlatform() === 'android' ? stores.android : stores.ios;
+      if (store !== undefined || canCall('rateApp')) onClose();
+      rateApp(store, thank);
     },
   });
 

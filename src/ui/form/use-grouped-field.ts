@@ -16,7 +16,7 @@ export const nativeOf = (event: InputChange): Partial<InputEvent> =>
  */
 export function useGroupedField(shown: string, onChange: (text: string, event: InputChange) => void) {
   const inputRef = useRef<HTMLInputElement>(null);
-  /** The number of digits before the caret; undefined before the first change. */
+  /** The number of digits before the caret, infinite at the end; undefined before the first change. */
   const caret = useRef<number>(undefined);
   const [composed, setComposed] = useState<string>();
   const [, repaint] = useState(0);
@@ -24,14 +24,15 @@ export function useGroupedField(shown: string, onChange: (text: string, event: I
   useLayoutEffect(() => {
     const input = inputRef.current;
     if (input === null || caret.current === undefined || composed !== undefined) return;
-    const place = caretAfter(input.value, caret.current);
+    const place = Math.min(caretAfter(input.value, caret.current), input.value.length);
     caret.current = undefined;
     if (document.activeElement === input) input.setSelectionRange(place, place);
   });
 
   const change = (text: string, event: InputChange) => {
     setComposed(undefined);
-    caret.current = digitsOnly(text.slice(0, inputRef.current?.selectionStart ?? text.length)).length;
+    const place = inputRef.current?.selectionStart ?? text.length;
+    caret.current = place === text.length ? Number.POSITIVE_INFINITY : digitsOnly(text.slice(0, place)).length;
     // Deleting a separator changes no digit, but the field must be rendered again to restore it.
     repaint((count) => count + 1);
     onChange(text, event);

@@ -4,7 +4,7 @@
  */
 import { useLocation } from 'react-router-dom';
 import * as v from 'valibot';
-import { code, oneOf, optional, record, text } from '../../api/decode';
+import { code, oneOf, optional, record, text, textList } from '../../api/decode';
 import { LANGUAGE_NAMES } from '../../languages';
 
 const entryState = record({
@@ -20,8 +20,8 @@ const entryState = record({
   choice: optional(record({ index: code, orderNo: text, type: text })),
   /** What the answered complaint was about that another one follows: titles or values, as the detail call answers. */
   writeAgain: optional(record({ type: text, subType: text })),
-  /** The complaint that was just sent: when, in epoch milliseconds, and its text. */
-  complaintSent: optional(record({ at: code, text })),
+  /** The complaint that was just sent: when, in epoch milliseconds, its text, and the numbers of older ones with this text. */
+  complaintSent: optional(record({ at: code, text, earlier: textList })),
   /** How the registration ended that opened the download page. */
   registration: oneOf(['registered', 'alreadyRegistered']),
 });

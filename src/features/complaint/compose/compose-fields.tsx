@@ -41,7 +41,8 @@ export function DescriptionField({ field: { value, onChange, ...field }, isLocke
         maxLength={LONGEST_TEXT}
         readOnly={isLocked}
         placeholder={t('complaint.descriptionHint')}
-        hint={value.length < LONGEST_TEXT ? undefined : t('complaint.textFull')}
+        // A browser leaves out the last unit rather than half a character.
+        hint={value.length < LONGEST_TEXT - 1 ? undefined : t('complaint.textFull')}
         counter={`${value.length}/${LONGEST_TEXT}`}
         onChange={change}
         onCompositionEnd={endComposition}
@@ -55,6 +56,9 @@ interface PhotosCardProps {
   photos: readonly DraftPhoto[];
   defect: PhotoDefect | undefined;
   isLocked: boolean;
+  /** Of how many photos the upload had not ended when the page was closed. */
+  lost: number;
+  onRemove: () => void;
 }
 
 /** The photos of a complaint. Each progress of an upload is rendered in small tasks, so that typing and taps stay quick. */
@@ -62,7 +66,7 @@ export function PhotosCard({ photos, ...props }: PhotosCardProps) {
   return <Photos photos={useDeferredValue(photos)} {...props} />;
 }
 
-const Photos = memo(({ draft, photos, defect, isLocked }: PhotosCardProps) => {
+const Photos = memo(({ draft, photos, defect, isLocked, lost, onRemove }: PhotosCardProps) => {
   const t = useText();
   return (
     <Card title={t('complaint.photos', { count: photos.length, most: MOST_PHOTOS })}>
@@ -81,8 +85,16 @@ const Photos = memo(({ draft, photos, defect, isLocked }: PhotosCardProps) => {
         add={(file) => draft.addPhoto(file)}
         reject={(defect) => draft.rejectPhoto(defect)}
         retry={(id) => draft.retryPhoto(id)}
-        remove={(id) => draft.removePhoto(id)}
+        remove={(id) => {
+          onRemove();
+          draft.removePhoto(id);
+        }}
       />
+      {lost > 0 && (
+        <p className="error" role="note">
+          {t('complaint.photosLost', { count: lost })}
+        </p>
+      )}
     </Card>
   );
 });

@@ -1,5 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import type { SavedAttempt } from '../../../api/attempts';
 import { useText } from '../../../intl/text';
 import { forgetReceipts } from '../../../loan/already-paid/receipts';
@@ -13,7 +22,7 @@ import type { EntryState } from '../../../ui/links/entry-state';
 import { GoButton } from '../../../ui/links/go-button';
 import { useReplace } from '../../../ui/links/use-go';
 import { onDemand } from '../../../ui/on-demand';
-import { showToast } from '../../../ui/overlay/toast';
+import { keepForNextScreen, showToast } from '../../../ui/overlay/toast';
 import { NoticeBar } from '../../../ui/page/card';
 import { failureText } from '../../../ui/page/error-view';
 import { Page } from '../../../ui/page/page';
@@ -23,7 +32,7 @@ import { AttemptNotice } from '../../../ui/write/attempt-notice';
 import { useAttempt, useSubmit } from '../../../ui/write/use-submit';
 import { saveComplaint } from '../commands';
 import { complaintListQuery } from '../queries';
-import { COLLECTION, complaintForm, type Target } from '../rules';
+import { COLLECTION, complaintForm, numbersOf, type Target } from '../rules';
 import { useAnswerBy } from '../use-answer-by';
 import { DescriptionField, PhotosCard } from './compose-fields';
 import { discardDrafts, openDraft, uploadedUrls } from './draft';
@@ -50,20 +59,22 @@ export function ComposeForm({ draftKey, target, orderId, hero, about }: ComposeF
   const t = useText();
   const client = useQueryClient();
   const draft = useMemo(() => openDraft(draftKey), [draftKey]);
-  const { text, photos, defect, isSaved, isFromOtherTab } = useSyncExternalStore(draft.subscribe, draft.view);
-  const [wasRestored] = useState(text !== '');
+  const { text, photos, defect, isSaved, isFromOtherTab, lost } = useSyncExternalStore(draft.subscribe, draft.view);
+  const [wasRestored] = useState(text !== '' || photos.length > 0);
   /** Submit was tapped while a photo had failed. */
   const [isPhotoError, setPhotoError] = useState(false);
+  /** Submit was tapped while photos were uploading: the complaint is sent when they are uploaded, unless it is changed before. */
+  const [isWaiting, setWaiting] = useState(false);
+  const stopWaiting = useCallback(() => setWaiting(false), []);
   const form = useForm({ text }, (_name, next) => {
     setPhotoError(false);
+    stopWaiting();
     draft.setText(next);
   });
-  /** Submit was tapped while photos were uploading: the complaint is sent when they are uploaded. */
-  const [isWaiting, setWaiting] = useState(false);
   /** When the complaint was sent, in epoch milliseconds. */
   const [sentAt, setSentAt] = useState<number>();
-  /** The text that was sent last, perhaps before a reload. */
-  const lastSent = useRef(text);
+  /** What was sent last, perhaps before a reload. */
+  const lastSent = useRef({ text, earlier: [] as string[] });
 
   const answerBy = useAnswerBy(Date.now());
   const { complaintAnswerDays } = useBrand();
@@ -81,7 +92,9 @@ export function ComposeForm({ draftKey, target, orderId, hero, about }: ComposeF
     showsMessage: true,
     loading: t('complaint.sending'),
     onSend: (complaint) => {
-      lastSent.current = complaint.text;
+      // What the start screen has read.
+      const list = client.getQueryData(complaintListQuery().queryKey);
+      lastSent.current = { text: complaint.text, earlier: numbersOf(complaint.text, list ?? []) };
     },
     onSuccess: (_result, _complaint, isShown) => {
       clearStorage();
@@ -100,10 +113,10 @@ export function ComposeForm({ draftKey, target, orderId, hero, about }: ComposeF
   const confirmSent = (attempts: readonly SavedAttempt[]) => {
     void attempt.remove(attempts.map(({ id }) => id));
     // Another text is a complaint that is still to be sent.
-    if (text !== lastSent.current) return;
+    if (text !== lastSent.current.text) return;
     clearStorage();
     draft.discard();
-    openStart({ at: attempts[attempts.length - 1]?.at ?? Date.now(), text });
+    openStart({ at: attempts[attempts.length - 1]?.at ?? Date.now(), text, earlier: [] });
   };
 
   const failedCount = photos.filter(({ state }) => state.kind === 'failed').length;
@@ -124,6 +137,8 @@ export function ComposeForm({ draftKey, target, orderId, hero, about }: ComposeF
     if (defect !== undefined) setWaiting(false);
     else if (failedCount > 0 || pendingCount === 0) submitComplaint();
   });
+
+  useToastOnLeaving(isWaiting ? t('complaint.notSentYet') : undefined);
 
   const progress =
     pendingCount === 0
@@ -158,9 +173,9 @@ export function ComposeForm({ draftKey, target, orderId, hero, about }: ComposeF
         )}
       </AttemptNotice>
       {about}
-      {(wasRestored || isFromOtherTab) && text !== '' && (
+      {(wasRestored || isFromOtherTab) && (text !== '' || photos.length > 0) && (
         <p className="muted" role="note">
-          {t('complaint.restored')}
+          {t(unknownAttempts.length > 0 ? 'complaint.restored' : 'complaint.restoredUnsent')}
         </p>
       )}
       {!isSaved && <NoticeBar>{t('complaint.notSaved')}</NoticeBar>}
@@ -168,7 +183,14 @@ export function ComposeForm({ draftKey, target, orderId, hero, about }: ComposeF
       <form ref={form.ref}>
         <DescriptionField field={form.field('text')} isLocked={isLocked} />
       </form>
-      <PhotosCard photos={photos} defect={defect} draft={draft} isLocked={isLocked} />
+      <PhotosCard
+        photos={photos}
+        defect={defect}
+        lost={lost}
+        draft={draft}
+        isLocked={isLocked}
+        onRemove={stopWaiting}
+      />
       {complaintAnswerDays !== undefined && (
         <p className="muted">
           {wholeFigures(t('complaint.answerTime', { days: complaintAnswerDays, date: answerBy }))}
@@ -181,7 +203,7 @@ export function ComposeForm({ draftKey, target, orderId, hero, about }: ComposeF
           onShown={() => {
             // Until then the form shows what was sent.
             draft.discard();
-            openStartLater({ at: sentAt, text: lastSent.current });
+            openStartLater({ at: sentAt, ...lastSent.current });
           }}
         />
       )}
@@ -199,6 +221,22 @@ function usePhotoToasts(draft: ReturnType<typeof openDraft>): void {
       draft.onUploadEnd = undefined;
     };
   }, [draft, t]);
+}
+
+/** Shows a toast if the screen is left. @param text undefined: none. */
+function useToastOnLeaving(text: string | undefined): void {
+  const latest = useRef(text);
+  useEffect(() => {
+    latest.current = text;
+  }, [text]);
+  useEffect(
+    () => () => {
+      if (latest.current === undefined) return;
+      showToast(latest.current);
+      keepForNextScreen();
+    },
+    [],
+  );
 }
 
 /** Replaces the dialog if its code cannot be loaded: the start screen is opened all the same. */

@@ -20,6 +20,8 @@ const savedDraft = v.object({
   text: v.string(),
   /** The URLs of the uploaded photos, in the displayed order. */
   photos: v.array(v.string()),
+  /** How many photos were not uploaded yet. */
+  pending: v.optional(v.number(), 0),
 });
 type SavedDraft = v.InferOutput<typeof savedDraft>;
 
@@ -39,13 +41,13 @@ export function saveDraft(key: StorageKey, draft: SavedDraft): boolean {
 /** The draft with this key; undefined if it is damaged or empty. Unsafe image URLs are omitted. */
 export function readDraft(key: StorageKey): SavedDraft | undefined {
   const draft = readEvenEmpty(key);
-  return draft?.text === '' && draft.photos.length === 0 ? undefined : draft;
+  return draft?.text === '' && draft.photos.length + draft.pending === 0 ? undefined : draft;
 }
 
 function readEvenEmpty(key: StorageKey): SavedDraft | undefined {
   const draft = localStore.read(key, savedDraft);
   const photos = draft?.photos.filter((photo) => safeImage(photo) !== undefined).slice(0, MOST_PHOTOS);
-  return draft && { text: limitText(draft.text), photos: photos ?? [] };
+  return draft && { ...draft, text: limitText(draft.text), photos: photos ?? [] };
 }
 
 type PhotoState =
@@ -72,9 +74,11 @@ export interface DraftView {
   isSaved: boolean;
   /** Whether another tab wrote the text. */
   isFromOtherTab?: boolean;
+  /** Of how many photos the upload had not ended when the page was closed. Zero once a photo was added. */
+  lost: number;
 }
 
-const EMPTY: DraftView = { text: '', photos: [], isSaved: true };
+const EMPTY: DraftView = { text: '', photos: [], isSaved: true, lost: 0 };
 
 const restoredPhoto = (url: string): DraftPhoto => ({
   id: createUuid(),
@@ -102,7 +106,10 @@ export class Draft {
 
   constructor(readonly key: StorageKey) {
     const saved = readDraft(key);
-    this.#view = saved === undefined ? EMPTY : { ...EMPTY, text: saved.text, photos: saved.photos.map(restoredPhoto) };
+    this.#view =
+      saved === undefined
+        ? EMPTY
+        : { ...EMPTY, text: saved.text, photos: saved.photos.map(restoredPhoto), lost: saved.pending };
   }
 
   /** Whether a screen shows it, or photos are not uploaded yet. */
@@ -138,6 +145,7 @@ export class Draft {
     this.#change({
       photos: [...this.#view.photos, { id, preview: undefined, state: { kind: 'preparing' } }],
       defect: undefined,
+      lost: 0,
     });
     await this.#send(id);
     return id;
@@ -246,7 +254,7 @@ export class Draft {
   #change(change: Partial<DraftView>): void {
     const view = { ...this.#view, ...change };
     // The progress of an upload is not saved.
-    const isKept = this.#isDetached || isSameDraft(savedPart(this.#view), savedPart(view));
+    const isKept = this.#isDetached || JSON.stringify(savedPart(this.#view)) === JSON.stringify(savedPart(view));
     this.#show(isKept ? view : { ...view, isSaved: saveDraft(this.key, savedPart(view)) });
   }
 
@@ -256,11 +264,13 @@ export class Draft {
   }
 }
 
+/** Photos that another tab uploads are not this one's. */
 const isSameDraft = (one: SavedDraft, other: SavedDraft) =>
   one.text === other.text && one.photos.join(' ') === other.photos.join(' ');
 
-function savedPart({ text, photos }: DraftView): SavedDraft {
-  return { text, photos: uploadedUrls(photos) };
+function savedPart({ text, photos, lost }: DraftView): SavedDraft {
+  const uploaded = uploadedUrls(photos);
+  return { text, photos: uploaded, pending: photos.length - uploaded.length + lost };
 }
 
 /** The URLs of the uploaded photos, in the displayed order. */

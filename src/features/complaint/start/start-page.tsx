@@ -96,6 +96,8 @@ function StartForm({ start, borrower, orderId }: StartFormProps) {
   const choose = (next: Choice) => {
     setChoice(next);
     setForbidden(false);
+    // The first paint runs no effects, and the app starts with its choice.
+    savedChoice(borrower, orderId).save(next);
   };
   const chooseOrder = (index: number) => {
     setSheet('closed');
@@ -108,7 +110,8 @@ function StartForm({ start, borrower, orderId }: StartFormProps) {
       setForbidden(true);
       tellForbidden();
     } else {
-      choose({ index: orderIndex, orderNo: order?.orderNo, type: isOpen ? undefined : COLLECTION });
+      // A second tap keeps them open, because the app repeats a tap on the first paint.
+      choose({ index: orderIndex, orderNo: order?.orderNo, type: COLLECTION });
     }
   };
 
@@ -116,7 +119,7 @@ function StartForm({ start, borrower, orderId }: StartFormProps) {
     <>
       {/* The first column on a desktop. */}
       <div className="stack">
-        {complaintSent?.at !== undefined && <SentCard at={complaintSent.at} text={complaintSent.text} />}
+        {complaintSent?.at !== undefined && <SentCard sent={complaintSent} />}
         <OrderCard order={order} count={orders.length} showAll={() => setSheet('open')} />
       </div>
       {start.types.length > 0 ? (
