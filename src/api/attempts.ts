@@ -106,11 +106,13 @@ export function sendAttempt<Result>(
     underWay.add(own.id);
     try {
       const result = await send(own.id);
-      const arrived = isComplete(result) ? [{ ...own, arrivedAt: Date.now() }] : [];
-      await change((all) => [
-        ...all.flatMap((each) => (each.subject === subject ? ended(each, sender) : each)),
-        ...arrived,
-      ]);
+      // An answer that asks for another step, such as a code, says nothing about earlier attempts.
+      if (!isComplete(result)) await removeAttempts([own.id]);
+      else
+        await change((all) => [
+          ...all.flatMap((each) => (each.subject === subject ? ended(each, sender) : each)),
+          { ...own, arrivedAt: Date.now() },
+        ]);
       return { state: 'sent', result };
     } catch (error) {
       if (!isOutcomeUnknown(toFailure(error))) await removeAttempts([own.id]);

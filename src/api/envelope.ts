@@ -73,8 +73,12 @@ const INTEGER_PREFIX = '\u0000integer:';
 /** Digits; no real number has more. Longer ones become text, because calculating with them takes seconds. */
 const MAX_DIGITS = 100;
 
-/** A number with one or two decimals, the last of them 0: `3460.00`. Without them it would be taken for hundredths (B15). */
+/** With one or two decimals, the last of them 0: `3460.50`. */
 const DECIMAL = /^-?(?!0\.0)\d+\.\d?0$/;
+
+/** A number whose decimals `JSON.parse` loses: `3460.00`, `3460.0000`, `3.46E3`. Without them it would be taken for hundredths (B15). */
+const losesDecimals = (token: string) =>
+  DECIMAL.test(token) || (/[.e]/i.test(token) && Number(token) !== 0 && Number.isSafeInteger(Number(token)));
 
 /**
  * Like `JSON.parse`, but integers beyond 2^53 become bigint: they are quoted with a prefix first, then converted. Numbers whose
@@ -83,10 +87,10 @@ const DECIMAL = /^-?(?!0\.0)\d+\.\d?0$/;
 function parseJson(text: string): unknown {
   // Throws for a text that was cut off, before the expression below would search each of its quotes to the end.
   const json: unknown = JSON.parse(text);
-  if (!/\d{16}|\d\.\d?0\b/.test(text)) return json;
+  if (!/\d{16}|\d\.\d*0\b|\de[+\d]/i.test(text)) return json;
   // Matches whole tokens, so that the digits after a decimal point are not taken for an integer.
   const prefixed = text.replace(/"[^"\\]*(?:\\.[^"\\]*)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g, (token) => {
-    if (DECIMAL.test(token)) return `"${token}"`;
+    if (losesDecimals(token)) return `"${token}"`;
     if (!/^-?\d{16,}$/.test(token) || Number.isSafeInteger(Number(token))) return token;
     return token.length > MAX_DIGITS ? `"${token}"` : `"\\u0000integer:${token}"`;
   });

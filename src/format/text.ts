@@ -71,5 +71,8 @@ export function hashText(text: string): string {
   return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36);
 }
 
-/** A whole number without decimals: `7.00` → `7`; other text stays unchanged. */
-export const withoutDecimals = (text: string): string => text.replace(/^(-?\d+)\.00?$/, '$1');
+/** A whole number without decimals or exponent: `7.00` → `7`, `1.74E2` → `174`; other text stays unchanged. */
+export const withoutDecimals = (text: string): string =>
+  /^-?\d(?:\.\d+)?e\+?\d+$/i.test(text) && Number.isSafeInteger(Number(text))
+    ? String(Number(text))
+    : text.replace(/^(-?\d+)\.0+$/, '$1');

@@ -142,7 +142,7 @@ describe('The submit button', () => {
     expect(await submitButton()).toHaveAttribute('aria-busy', 'true');
     act(() => timers.run());
     expect(await screen.findByText('Your request was received')).toBeVisible();
-    expect(screen.queryByText(/is not one of ours/)).toBeNull();
+    expect(screen.queryByText(/could not open the next page/)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'See my loan' }));
     expect(timers.count()).toBe(1);

@@ -97,6 +97,13 @@ describe('An attempt', () => {
     expect(await readAttempts(screen())).toEqual([]);
   });
 
+  it('in doubt stays so after a later answer that asks for another step', async () => {
+    const { id } = await lose();
+    await send('code', { confirmed: [id], isComplete: (result) => result !== 'code' }).result;
+    expect(await idsAt(screen())).toEqual([id]);
+    expect(await send('done').result).toEqual({ state: 'unconfirmed' });
+  });
+
   it('in doubt beside a second one needs both confirmations, and is ended by a success with it', async () => {
     const first = await lose();
     const second = send(LOST, { confirmed: [first.id] });

@@ -174,15 +174,19 @@ describe('Numbers', () => {
       }),
     );
   });
-  it.each(['3460.00', '3460.0', '12.50', '-1.0', '0.50'])('%s keeps its decimals, as text', (number) => {
-    expect(open(`{"code":0,"data":{"amount":${number},"of":"${number} 7.00"}}`)).toEqual({
-      amount: number,
-      of: `${number} 7.00`,
-    });
-  });
+  it.each(['3460.00', '3460.0', '12.50', '-1.0', '0.50', '3460.0000', '3.46E3', '1.2345678e+7', '-1.000'])(
+    '%s keeps its decimals, as text',
+    (number) => {
+      expect(open(`{"code":0,"data":{"amount":${number},"of":"${number} 7.00"}}`)).toEqual({
+        amount: number,
+        of: `${number} 7.00`,
+      });
+    },
+  );
   it('that are a code may have decimals', () => {
     expect(open('{"code":0.0,"data":1}')).toBe(1);
-    expect(failureOf(() => open('{"code":7.0,"data":1}')).code).toBe('7');
+    for (const seven of ['7.0', '7.0000', '7E0', '0.7e1'])
+      expect(failureOf(() => open(`{"code":${seven},"data":1}`)).code).toBe('7');
   });
   it('inside texts stay unchanged', () => {
     const text = 'Order "12345678901234567890" \\ 98765432109876543210, \u0000integer:5';

@@ -132,7 +132,7 @@ describe('An offer', () => {
     expect(offerFacts(t, { term: { periods, unit: '1' }, rate }, 'product.rate')).toEqual(facts),
   );
 
-  it.each([0, '0', '0.00', -500, '-500', '-0.5', -(10n ** 20n), undefined])('has no coupon for %s', (coupon) =>
+  it.each([0, '0', '0.00', '$0.00', -500, '-500', '-0.5', -(10n ** 20n), undefined])('has no coupon for %s', (coupon) =>
     expect(readCoupon(read(coupon))).toBeUndefined(),
   );
   it.each([1, '5000', 'free'])('has a coupon for %s', (coupon) => expect(readCoupon(read(coupon))).toBe(read(coupon)));

@@ -3,6 +3,7 @@
 import { mayHaveMore } from '../../api/decode';
 import type { Offer } from '../../contract/confirmation';
 import { type Hundredths, isPositive, subtractHundredths, sumHundredths } from '../../format/money';
+import { isZeroMoney } from '../../format/money-text';
 
 /**
  * The plan's sum, and that sum minus the disbursal; undefined unless the plan is whole and its amounts are numbers. A cost below
@@ -25,5 +26,5 @@ export const isEmpty = (offer: Offer): boolean => offer.amount === undefined && 
 
 /** The coupon as the server sent it; undefined if it is empty or not above 0. */
 export function readCoupon(coupon: Offer['coupon']): Offer['coupon'] {
-  return Number(coupon) <= 0 ? undefined : coupon;
+  return Number(coupon) <= 0 || isZeroMoney(coupon ?? '') ? undefined : coupon;
 }

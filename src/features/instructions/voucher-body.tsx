@@ -222,7 +222,7 @@ function ContactLine({ value, orderId }: { value: string; orderId: string | unde
           {value.trim().replace(/^https?:\/\//i, '')}
         </OutsideLink>
       ) : (
-        <MailLink className="link" address={value} message={message} />
+        <MailLink className="link" address={value.replace(/^\s*mailto:/i, '')} message={message} />
       )}
     </p>
   );
