@@ -109,7 +109,7 @@ function mendLink(link: string): string {
   // A link without a `=` was encoded whole, perhaps twice.
   const whole = (link.includes('=') ? link : decodePercentSigns(link)).replace(HIDDEN, '');
   const clean = trimEnd(whole)
-    .replace(/(?:&|%26)(?:(?:amp|#38)(?:;|%3B))+/gi, '&')
+    .replace(/(?:&|%26)(?:(?:amp|#0*38)(?:;|%3B))+/gi, '&')
     .replace(/#(?:!|%21)|%23(?=wechat_)/g, '#');
   // An encoded `#` before the route, unless there is another one.
   const [outside = '', ...inside] = (
@@ -148,14 +148,14 @@ const isKnownName = (name: string): boolean =>
 
 /**
  * A second `?` or an encoded `&` begins another parameter, unless the value is a URL. In a value of the session, which may contain
- * both, and without a `=`, only before a known name. Spaces around a pair and a slash before a second `?` are no part of it.
+ * both, and without a `=`, only before a known name. Spaces and line breaks around a pair, and a slash before a second `?`, are no part of it.
  */
 function mendPair(pair: string): string {
   if (/^[^=]*=\w+(?::\/\/|%3A%2F%2F)/i.test(pair)) return pair;
   const ownName = pair.slice(0, pair.indexOf('='));
   const isOfSession = SESSION_PARAMETERS.includes(ownName);
   return pair
-    .replace(/^(?:%20|%C2%A0|\s)+|(?:%20|%C2%A0|\s)+$/gi, '')
+    .replace(/^(?:%20|%C2%A0|%0[9AD]|\s)+|(?:%20|%C2%A0|%0[9AD]|\s)+$/gi, '')
     .replace(/(\/*)(?:[?]|%3F|%26)([\w.-]+)(=|%3D|$)/gi, (part, slash: string, name: string, equals: string) =>
       (isOfSession || equals === '') && !isKnownName(name)
         ? part

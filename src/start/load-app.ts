@@ -7,7 +7,7 @@ import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../languages';
 import { splitHash } from '../platform/address';
 import { ScreenSkeleton } from '../ui/page/skeleton';
 import { fileAddress, isStyle, loadStyle, preload, type StartFiles } from './files';
-import { recordFirstTaps, recordPresses } from './taps';
+import { ignoreSecondTaps, recordFirstTaps, recordPresses } from './taps';
 
 /** ms. If the server is slower, the app starts without a first paint. */
 const MAX_WAIT = 1200;
@@ -26,6 +26,7 @@ const currentPath = () => splitHash(window.location.hash).path;
 start(__START_FILES__);
 
 function start(files: StartFiles | undefined): void {
+  ignoreSecondTaps();
   // Under the development server, the document loads the app.
   if (files !== undefined) loadApp(files).catch((error: unknown) => window.startNotice?.show(error));
   if (window.startNotice !== undefined) window.startNotice.isAppLoading = true;

@@ -50,6 +50,18 @@ describe('Card binding', () => {
     await enter(user, field('Card number'), '4111111111111111');
   };
 
+  it('keeps what was typed when Back is followed by a return, but does not save it', async () => {
+    const { user } = await open('/bind-bank', { mobilePhone: '' });
+    await user.click(await screen.findByRole('button', { name: 'Add a bank card' }));
+    await heading('Add a bank card');
+    await enter(user, field('Card number'), '4111111111111111');
+    await user.click(button('Back'));
+    await user.click(await screen.findByRole('button', { name: 'Add a bank card' }));
+    await heading('Add a bank card');
+    expect(field('Card number')).toHaveValue('4111 1111 1111 1111');
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('4111');
+  });
+
   it('groups digits while they are typed, and ignores other characters', async () => {
     const { user } = await open('/bind-card', { mobilePhone: '' });
     await heading('Add a bank card');

@@ -155,6 +155,14 @@ describe('Add to calendar', () => {
     expect(new Set(ids).size).toBe(2);
   });
 
+  it('has the product of an offer, so that another offer does not replace it', async () => {
+    const downloads = watchDownloads();
+    const { user } = await open('/confirm-loan?productId=101');
+    await user.click(await screen.findByRole('button', { name: 'Add to calendar' }));
+    await waitFor(() => expect(downloads).toHaveLength(1));
+    expect(await downloads[0]?.file.text()).toMatch(/^UID:101\.\d/m);
+  });
+
   it.each([
     ['1', 'Add to calendar', 'Pay your loan to Préstamo de Prueba', 'Pay ₹2,000.00 to Préstamo de Prueba'],
     ['2', 'Agregar al calendario', 'Pagar tu préstamo a Préstamo de Prueba', 'Pagar $2,000.00 a Préstamo de Prueba'],

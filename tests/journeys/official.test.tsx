@@ -170,6 +170,15 @@ describe('The contact form', () => {
   const fields = { Name: 'Ana', Telephone: '55 1234 5678', 'E-mail': 'ana@example.com', Remark: 'A question' };
   const errors = ['Enter your name.', 'Enter your telephone number.', 'Enter your e-mail.', 'Write your remark.'];
 
+  it('keeps what was typed while another page is looked at', async () => {
+    const app = await open('/Contact');
+    await enter(app.user, await screen.findByLabelText('Name'), 'Ana');
+    await app.user.click(screen.getByRole('link', { name: 'About us' }));
+    await screen.findByRole('link', { name: 'About us', current: 'page' });
+    await app.user.click(screen.getByRole('link', { name: 'Contact us' }));
+    expect(await screen.findByLabelText('Name')).toHaveValue('Ana');
+  });
+
   it('names each missing field, is successful with all four, and sends nothing', async () => {
     const app = await open('/Contact');
     for (const label of Object.keys(fields)) await enter(app.user, await screen.findByLabelText(label), '   ');

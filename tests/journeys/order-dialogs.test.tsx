@@ -88,6 +88,17 @@ describe('The rating', () => {
     expect(open).not.toHaveBeenCalled();
   });
 
+  it('of 5 stars is thanked if the brand has no store', async () => {
+    vi.spyOn(window, 'open').mockReturnValue(null);
+    await openOrder({ orderStatus: 200, isScore: 1 }, { appName: 'CreditoVerde' });
+    const dialog = await rating();
+    choose(5);
+    submit(dialog);
+    expect(await screen.findByRole('dialog', { name: 'Thank you' })).toBeVisible();
+    await readAgain();
+    expect(window.open).not.toHaveBeenCalled();
+  });
+
   it.each([4, 5])('of %i stars opens the rating prompt of the native application', async (stars) => {
     const messages = installNative('toGrade');
     const { dialog } = await openRating();

@@ -119,6 +119,8 @@ describe('A mangled link', () => {
     ['/#/repay?swift=Tok+en/?utm_source=mail', '/#/repay?swift=Tok+en/&utm_source=mail'],
     ['/#/repay?userId=7/?utm_source=mail', '/#/repay?userId=7&utm_source=mail'],
     ['/#/repay?%20productId=1%20&%20orderId=2', '/#/repay?productId=1&orderId=2'],
+    ['/#/repay?productId=1&%0AorderId=2%09&%0D%0Alanguage=1', '/#/repay?productId=1&orderId=2&language=1'],
+    ['/#/repay?productId=1&#038;orderId=2', '/#/repay?productId=1&orderId=2'],
     ['/#/repay%253ForderId%253DO1%2526productId%253D7', '/#/repay?orderId=O1&productId=7'],
     ['/h5/%2523%252Frepay%253ForderId%253DO1', '/h5/#/repay?orderId=O1'],
     ['/#/repay?productId=1%26amp%3BorderId=2', '/#/repay?productId=1&orderId=2'],

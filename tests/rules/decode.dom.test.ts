@@ -103,7 +103,7 @@ describe('Fields', () => {
     [0, 0],
     ['', undefined],
     ['174.00', 174],
-    [undefined],
+    ['1e3', 1000],
     ['0x10', undefined],
     [1.5, undefined],
     [{}, undefined],

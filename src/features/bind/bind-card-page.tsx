@@ -9,6 +9,7 @@ import { ActionBar, Button, InlineError } from '../../ui/form/button';
 import { Field } from '../../ui/form/field';
 import { useForm } from '../../ui/form/use-form';
 import { useGroupedField } from '../../ui/form/use-grouped-field';
+import { useKept } from '../../ui/form/use-kept';
 import { useParameters, useReplace } from '../../ui/links/use-go';
 import { Card } from '../../ui/page/card';
 import { Page } from '../../ui/page/page';
@@ -26,7 +27,7 @@ export default function BindCardPage() {
   const t = useText();
   const formId = useId();
   const parameters = useParameters();
-  const [values, setValues] = useState<CardForm>(() => ({
+  const [values, setValues, forget] = useKept<CardForm>('card', () => ({
     holder: '',
     number: '',
     phone: knownPhone(parameters.get('mobilePhone')),
@@ -36,7 +37,10 @@ export default function BindCardPage() {
   const { submit, outcome, message } = useSubmit(saveCard, {
     loading: t('bind.saving'),
     // If the answer has no number, the saved number is the one that was sent.
-    onSuccess: ({ bank, number }, sent) => setSaved({ bank, number: number ?? sent.number, time: Date.now() }),
+    onSuccess: ({ bank, number }, sent) => {
+      forget();
+      setSaved({ bank, number: number ?? sent.number, time: Date.now() });
+    },
     showsMessage: true,
   });
 

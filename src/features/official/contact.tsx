@@ -7,6 +7,7 @@ import { Button, InlineError } from '../../ui/form/button';
 import button from '../../ui/form/button.module.css';
 import { Field } from '../../ui/form/field';
 import { useForm } from '../../ui/form/use-form';
+import { useKept } from '../../ui/form/use-kept';
 import { MailText, mailAddress, PhoneLink } from '../../ui/links/contact-link';
 import { ContactRow } from '../../ui/links/contact-row';
 import { Card } from '../../ui/page/card';
@@ -50,9 +51,6 @@ export default function Contact() {
 
 const EMPTY = { name: '', telephone: '', email: '', remark: '' };
 
-/** While the page is open, so that what was typed is not lost by a look at another one. */
-let typed = EMPTY;
-
 /** The result takes the place of the form, whose button had the focus. */
 const reveal = (element: HTMLElement | null) => element?.querySelector('a')?.focus();
 
@@ -63,14 +61,11 @@ const messageOf = ({ name, telephone, email, remark }: typeof EMPTY) =>
 function ContactForm() {
   const t = useText();
   const headingId = useId();
-  const [values, setValues] = useState(typed);
+  const [values, setValues] = useKept('contact', () => EMPTY);
   /** For the visitor's own e-mail, since this page sends nothing. */
   const [message, setMessage] = useState<string>();
   const { email } = useBrand();
-  const form = useForm(values, (name, text) => {
-    typed = { ...values, [name]: text };
-    setValues(typed);
-  });
+  const form = useForm(values, (name, text) => setValues({ ...values, [name]: text }));
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

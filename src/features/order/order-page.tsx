@@ -60,7 +60,6 @@ export default function OrderPage() {
           {/* The first column on a desktop. */}
           <div className="stack">
             {statusRow(order.status).isPayable && <SavedCodes order={order} orderKey={key} />}
-            <OrderBody order={order} />
             {statusRow(order.status).isSettled && (
               <ReceiptCard
                 title={order.statusTitle ?? t(statusRow(order.status).title)}
@@ -70,6 +69,7 @@ export default function OrderPage() {
                 time={query.dataUpdatedAt}
               />
             )}
+            <OrderBody order={order} />
           </div>
           {statusRow(order.status).action === 'repay' && order.canExtend && <ExtensionCard orderKey={key} />}
           <HelpCard

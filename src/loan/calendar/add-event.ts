@@ -13,6 +13,8 @@ interface DueDate {
   /** Of `calendarDay`. */
   day: number;
   orderId: string | undefined;
+  /** Of an offer, which has no order yet. */
+  productId: string | undefined;
   /** Number of an instalment, which has an event of its own. */
   instalment: number | undefined;
   /** Whether it is a date after an extension, which is not paid yet: the events of the present dates must stay. */
@@ -20,7 +22,10 @@ interface DueDate {
   brand: Pick<Brand, 'name' | 'appScheme'>;
 }
 
-export function addEvent(t: Translate, { day, amount, orderId, instalment, isExtended, brand }: DueDate): void {
+export function addEvent(
+  t: Translate,
+  { day, amount, orderId, productId, instalment, isExtended, brand }: DueDate,
+): void {
   const payment =
     amount === undefined
       ? t('calendar.titleWithoutAmount', { brand: brand.name })
@@ -30,7 +35,8 @@ export function addEvent(t: Translate, { day, amount, orderId, instalment, isExt
   const notes = orderId ? t('calendar.order', { orderId }) : '';
   callNative('addToCalendar', { title, date: isoDay(day), notes }, async () => {
     const date = instalment === undefined ? 'due-date' : `instalment-${instalment}`;
-    const id = `${orderId ?? isoDay(day)}.${isExtended ? 'extended-' : ''}${date}@${brand.appScheme}`;
+    const loan = orderId ?? `${productId ?? ''}.${isoDay(day)}`;
+    const id = `${loan}.${isExtended ? 'extended-' : ''}${date}@${brand.appScheme}`;
     const file = new File([calendarFile({ id, title, notes, day }, Date.now())], `${isoDay(day)}.ics`, {
       type: CALENDAR_TYPE,
     });

@@ -7,6 +7,7 @@ import { canCall, isInNativeApp } from '../../platform/bridge';
 import { CALENDAR_TYPE, canShare } from '../../platform/files';
 import { useBrand } from '../../ui/brand/use-brand';
 import { useToday } from '../../ui/clock';
+import { useParameters } from '../../ui/links/use-go';
 import { showToast } from '../../ui/overlay/toast';
 import styles from './add-to-calendar.module.css';
 
@@ -33,6 +34,7 @@ export function AddToCalendar({
   const money = useMoney();
   const today = useToday();
   const brand = useBrand();
+  const productId = useParameters().get('productId');
   const [isAdding, setAdding] = useState(false);
   const day = dueDate === undefined ? undefined : calendarDay(dueDate);
 
@@ -47,6 +49,7 @@ export function AddToCalendar({
             day,
             amount: amount === undefined ? undefined : money(amount),
             orderId,
+            productId,
             instalment,
             isExtended,
             brand,

@@ -1,0 +1,40 @@
+/** The second tap of a double tap, where the first one has opened another screen or a dialog. */
+import type { Page } from '@playwright/test';
+import { button, expect, PATHS, ROUTES, test, waitForScreen } from './fixtures.ts';
+
+/** All taps that follow are at the same time for the page, however slow the machine is. */
+const stopClock = (page: Page) =>
+  page.evaluate(() => {
+    const now = performance.now();
+    performance.now = () => now;
+  });
+
+/** Taps a button, and its place again when another one is there. */
+async function tapTwice(page: Page, first: string, second: string): Promise<void> {
+  const box = await button(page, first).boundingBox();
+  if (box === null) throw new Error(`No ${first}`);
+  const tap = () => page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  await stopClock(page);
+  await tap();
+  const there = () =>
+    page.evaluate(
+      ([x, y]) => document.elementFromPoint(x ?? 0, y ?? 0)?.closest('button')?.textContent ?? '',
+      [box.x + box.width / 2, box.y + box.height / 2],
+    );
+  await expect.poll(there).toContain(second);
+  await tap();
+}
+
+test('on Continue of a product requests no loan whose cost nobody has read', async ({ page, sandbox, open }) => {
+  await open(ROUTES.product);
+  await tapTwice(page, 'Continue', 'Submit');
+  await waitForScreen(page);
+  await expect(button(page, 'Submit')).toBeEnabled();
+  expect(await sandbox.calls(PATHS.loanRequest)).toEqual([]);
+});
+
+test('on Show at the till does not close what the first has opened', async ({ page, open }) => {
+  await open(ROUTES.instructions);
+  await tapTwice(page, 'Show at the till', 'Close');
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
