@@ -2,7 +2,7 @@
 import type { ComponentProps } from 'react';
 import { useText } from '../../intl/text';
 import { IconButton } from '../../ui/links/icon-button';
-import { BarcodeIcon, ReceiptIcon } from '../../ui/picture/icons';
+import { BarcodeIcon } from '../../ui/picture/icons';
 import styles from './channels.module.css';
 
 interface TillIconButtonProps extends Omit<ComponentProps<typeof IconButton>, 'label' | 'className'> {
@@ -14,7 +14,7 @@ export function TillIconButton({ isBarcode, ...button }: TillIconButtonProps) {
   const t = useText();
   return (
     <IconButton className={styles.till} label={t(isBarcode ? 'channels.barcode' : 'till.show')} {...button}>
-      {isBarcode ? <BarcodeIcon /> : <ReceiptIcon />}
+      <BarcodeIcon />
       <span>{t(isBarcode ? 'channels.barcodeShort' : 'till.showShort')}</span>
     </IconButton>
   );
