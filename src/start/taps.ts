@@ -17,37 +17,38 @@ export function recordPresses(state: FirstPaint): void {
   for (const type of ['pointerup', 'pointercancel']) window.addEventListener(type, release, true);
 }
 
-/** ms, and CSS px on each axis. Within these a tap belongs to the one before. */
+/** ms, and CSS px to the side and up or down together. Within these a tap belongs to the one before. */
 const SECOND_TAP_TIME = 500;
-const SECOND_TAP_DISTANCE = 32;
+const SECOND_TAP_DISTANCE = 40;
 
 /**
- * Ignores the second tap of a double tap if another button or link has taken the place of the tapped one meanwhile. It would
- * request a loan whose terms nobody has read, confirm a question that nobody has read, or close what the first tap has opened.
+ * Ignores the second tap of a double tap if a button with the attribute `data-own-tap` has taken the place of the tapped one
+ * meanwhile. It would request a loan whose cost nobody has read, or confirm a question that nobody has read.
  */
 export function ignoreSecondTaps(): void {
   let isTouch = false;
-  let last: { control: Element; name: string; time: number; x: number; y: number } | undefined;
-  const note = ({ pointerType }: PointerEvent) => {
+  let last: { control: Element | null; time: number; x: number; y: number } | undefined;
+  const notePress = ({ pointerType }: PointerEvent) => {
     isTouch = pointerType === 'touch';
   };
   const check = (event: MouseEvent) => {
-    const { clientX: x, clientY: y, target } = event;
+    const control = event.target instanceof Element ? event.target.closest('button, a') : null;
+    const next = { control, time: performance.now(), x: event.clientX, y: event.clientY };
     // Keys, screen readers and scripts click without a count.
-    if (!isTouch || event.detail === 0 || !(target instanceof Element)) return;
-    const control = target.closest('button, a');
-    const name = control ? nameOf(control) : '';
-    const time = performance.now();
-    const isNear = (one: number, other = 0) => Math.abs(one - other) < SECOND_TAP_DISTANCE;
-    const isSecond = last !== undefined && time - last.time < SECOND_TAP_TIME && isNear(x, last.x) && isNear(y, last.y);
-    // The app's own control may have taken the place of the first paint's.
-    if (isSecond && control && last && control !== last.control && name !== last.name) {
-      last.time = time;
+    if (!isTouch || event.detail === 0) return;
+    if (
+      control?.matches('[data-own-tap]') &&
+      last?.control &&
+      last.control !== control &&
+      next.time - last.time < SECOND_TAP_TIME &&
+      Math.abs(next.x - last.x) + Math.abs(next.y - last.y) < SECOND_TAP_DISTANCE
+    ) {
+      last.time = next.time;
       event.preventDefault();
       event.stopImmediatePropagation();
-    } else last = control ? { control, name, time, x, y } : undefined;
+    } else last = next;
   };
-  window.addEventListener('pointerdown', note, true);
+  window.addEventListener('pointerdown', notePress, true);
   window.addEventListener('click', check, true);
 }
 

@@ -33,8 +33,31 @@ test('on Continue of a product requests no loan whose cost nobody has read', asy
   expect(await sandbox.calls(PATHS.loanRequest)).toEqual([]);
 });
 
-test('on Show at the till does not close what the first has opened', async ({ page, open }) => {
-  await open(ROUTES.instructions);
-  await tapTwice(page, 'Show at the till', 'Close');
-  await expect(page.getByRole('dialog')).toBeVisible();
+test('on Submit after a lost answer does not confirm that the loan is requested again', async ({
+  page,
+  sandbox,
+  open,
+  expectOnConsole,
+}) => {
+  expectOnConsole(/Failed to load resource|ERR_/);
+  await sandbox.fault({ path: PATHS.loanRequest, kind: 'reset-before' });
+  await open(ROUTES.confirmLoan);
+  await button(page, 'Submit').click();
+  await expect(page.getByText('We do not know whether this was sent')).toBeVisible();
+  // After a failure it takes no tap for a second.
+  await page.reload();
+  await waitForScreen(page);
+  // Where the dialog has its second button.
+  await button(page, 'Submit').click();
+  const place = await button(page, 'Send again').boundingBox();
+  await button(page, 'Cancel').click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await button(page, 'Submit').evaluate((each, y) => {
+    document.body.style.paddingTop = '1000px';
+    window.scrollTo(0, 0);
+    window.scrollBy(0, each.getBoundingClientRect().top - y);
+  }, place?.y ?? 0);
+  await tapTwice(page, 'Submit', 'Send again');
+  await expect(page.getByRole('dialog', { name: 'Send it again?' })).toBeVisible();
+  expect(await sandbox.calls(PATHS.loanRequest)).toHaveLength(1);
 });

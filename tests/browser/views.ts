@@ -106,8 +106,7 @@ export async function expectOnFirstScreen(element: Locator): Promise<void> {
 
 /** Closes a dialog by a button, and waits until it has left the history. */
 export async function closeDialog(dialog: Locator, button: string): Promise<void> {
-  // With a mouse: a tap just after the one that has opened the dialog would be taken for its second half.
-  await dialog.getByRole('button', { name: button }).click();
+  await dialog.getByRole('button', { name: button }).tap();
   await expect(dialog).toBeHidden();
   await historyHasDialogs(dialog.page(), 0);
 }

@@ -15,14 +15,13 @@ interface Tap {
 }
 
 /** Taps where the button is, which each tap that acts replaces by the next. @returns how many acted. */
-function tapOn(names: readonly string[], taps: readonly Tap[]): number {
+function tapOn(taps: readonly Tap[], attribute = 'data-own-tap'): number {
   now += 60_000;
   let acted = 0;
   const show = () => {
-    document.body.innerHTML = '<button type="button"></button>';
+    document.body.innerHTML = `<button type="button" ${attribute}></button>`;
     const button = document.querySelector('button');
     if (button === null) throw new Error('No button');
-    button.textContent = names[acted] ?? '';
     button.onclick = () => {
       acted += 1;
       show();
@@ -41,7 +40,6 @@ function tapOn(names: readonly string[], taps: readonly Tap[]): number {
   return acted;
 }
 
-const NAMES = ['Continue', 'Submit', 'Send again', 'Close', 'Back', 'Copy'];
 const near = fc.record({
   after: fc.integer({ min: 0, max: 499 }),
   x: fc.integer({ min: 100, max: 120 }),
@@ -51,24 +49,28 @@ const near = fc.record({
 it('Taps in quick succession act once, if each would meet another control', () => {
   fc.assert(
     fc.property(fc.array(near, { minLength: 1, maxLength: 5 }), (taps) => {
-      expect(tapOn(NAMES, taps)).toBe(1);
+      expect(tapOn(taps)).toBe(1);
     }),
   );
 });
 
-it.each<[string, Partial<Tap>, readonly string[]]>([
-  ['later', { after: 500 }, NAMES],
-  ['elsewhere', { x: 133 }, NAMES],
-  ['on a control of the same name, such as that of the app for that of the first paint', {}, ['Copy', 'Copy']],
-  ['of a mouse', { pointerType: 'mouse' }, NAMES],
-])('A second tap acts %s', (_what, second, names) => {
+it.each<[string, Partial<Tap>]>([
+  ['later', { after: 500 }],
+  ['elsewhere', { x: 141 }],
+  ['of a mouse', { pointerType: 'mouse' }],
+])('A second tap acts %s', (_what, second) => {
   const first = { after: 0, x: 100, y: 800 };
-  expect(tapOn(names, [first, { ...first, after: 300, ...second }])).toBe(2);
+  expect(tapOn([first, { ...first, after: 300, ...second }])).toBe(2);
+});
+
+it('A second tap acts on any other button', () => {
+  const first = { after: 0, x: 100, y: 800 };
+  expect(tapOn([first, { ...first, after: 300 }], 'data-other')).toBe(2);
 });
 
 it('A click by a key acts after a tap', () => {
   const acted = vi.fn();
-  tapOn(NAMES, [{ after: 0, x: 100, y: 800 }]);
+  tapOn([{ after: 0, x: 100, y: 800 }]);
   const button = document.querySelector('button');
   button?.addEventListener('click', acted);
   button?.click();

@@ -261,6 +261,7 @@ function SubmitButton({ offer, consent: { consented }, submit, isBusy, variant }
   return (
     <Button
       variant={variant}
+      data-own-tap=""
       onClick={submit}
       busy={isBusy}
       disabled={!isAgreed || !isPositive(amount)}

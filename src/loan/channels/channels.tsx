@@ -136,7 +136,7 @@ function ChannelItem({ row, name, isPrimary, choose, open }: ChannelItemProps) {
     <li className={`surface ${styles.channel}`}>
       <div className={styles.row}>
         <LogoTile src={channel.logo} name={name} />
-        <button type="button" className={styles.pick} aria-describedby={hintId} onClick={choose}>
+        <button type="button" className={styles.pick} data-own-tap="" aria-describedby={hintId} onClick={choose}>
           <span className="name" translate="no">
             {name}
           </span>

@@ -13,7 +13,7 @@ export default function SendAgainDialog({ onClose }: SendAgainDialogProps) {
       <p>{t('attempt.againText')}</p>
       <DialogActions>
         <Button onClick={() => onClose(false)}>{t('common.cancel')}</Button>
-        <Button variant="secondary" onClick={() => onClose(true)}>
+        <Button variant="secondary" data-own-tap="" onClick={() => onClose(true)}>
           {t('attempt.again')}
         </Button>
       </DialogActions>

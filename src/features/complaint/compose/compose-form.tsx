@@ -154,6 +154,7 @@ export function ComposeForm({ draftKey, target, orderId, hero, about }: ComposeF
           {message !== undefined && <InlineError>{message}</InlineError>}
           <Button
             variant={attempt.submitVariant}
+            data-own-tap=""
             onClick={submitComplaint}
             busy={outcome === 'sending' || isWaiting}
             disabled={sentAt !== undefined}
