@@ -66,7 +66,7 @@ export function BrandPhone({ variant = 'secondary' }: { variant?: 'primary' | 's
   if (safePhone(servicePhone) === undefined) return <p>{servicePhone}</p>;
   return (
     <Button variant={variant} onClick={() => callPhone(servicePhone)}>
-      {t('service.call', { phone: groupPhone(servicePhone).replaceAll(' ', '\u00a0') })}
+      {t('service.call', { phone: groupPhone(servicePhone) })}
     </Button>
   );
 }

@@ -60,7 +60,7 @@ const complaintComposeStates = scenariosOf('complaint.title', about('2'), [
   scenario('complaint-compose-collection', 'sample.calls', [about('1', '12')]),
   scenario('complaint-compose-text', `${WORDS.length}/200`, [write]),
   scenario('complaint-compose-full', '200/200', [fill('complaint.description', LONG.repeat(3))]),
-  scenario('complaint-compose-restored', 'complaint.restored', [
+  scenario('complaint-compose-restored', 'complaint.restoredUnsent', [
     start(),
     payment,
     write,
