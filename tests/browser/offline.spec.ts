@@ -119,9 +119,9 @@ test('as soon as the instructions show a code, the till opens without a signal; 
   page,
   open,
 }) => {
-  const runHeldTimers = await holdPreloads(page);
+  await holdPreloads(page);
   await open(ROUTES.instructions, { query: 'userId=20001' });
-  await expectLoaded(page, ['dialogs', 'pop-ups', 'till']);
+  await expectLoaded(page, ['dialogs', 'pop-ups', 'till', 'saved-codes']);
   const code = voucherCode(page).first();
   const saved = await code.textContent();
   await page.context().setOffline(true);
@@ -130,10 +130,6 @@ test('as soon as the instructions show a code, the till opens without a signal; 
   await expect(till.getByText(/^[\d ]+$/)).toBeVisible();
   await closeDialog(till, 'Close');
 
-  await page.context().setOffline(false);
-  await runHeldTimers();
-  await expectLoaded(page, ['saved-codes']);
-  await page.context().setOffline(true);
   await page.evaluate((route) => window.location.assign(`#${route}`), ROUTES.dueOrder);
   await expect(page.getByRole('main').getByRole('alert')).toContainText('There seems to be no connection.');
   await expect(code).toHaveText(saved ?? '');
