@@ -73,7 +73,7 @@ const INTEGER_PREFIX = '\u0000integer:';
 /** Digits; no real number has more. Longer ones become text, because calculating with them takes seconds. */
 const MAX_DIGITS = 100;
 
-/** With one or two decimals, the last of them 0: `3460.50`. */
+/** A number with one or two decimals, the last of them 0: `3460.50`. */
 const DECIMAL = /^-?(?!0\.0)\d+\.\d?0$/;
 
 /** A number whose decimals `JSON.parse` loses: `3460.00`, `3460.0000`, `3.46E3`. Without them it would be taken for hundredths (B15). */

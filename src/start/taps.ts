@@ -17,13 +17,14 @@ export function recordPresses(state: FirstPaint): void {
   for (const type of ['pointerup', 'pointercancel']) window.addEventListener(type, release, true);
 }
 
-/** ms, and CSS px to the side and up or down together. Within these a tap belongs to the one before. */
+/** ms. The two taps of a double tap follow each other within this time. */
 const SECOND_TAP_TIME = 500;
+/** CSS px, horizontally and vertically together. */
 const SECOND_TAP_DISTANCE = 40;
 
 /**
- * Ignores the second tap of a double tap if a button with the attribute `data-own-tap` has taken the place of the tapped one
- * meanwhile. It would request a loan whose cost nobody has read, or confirm a question that nobody has read.
+ * Ignores the second tap of a double tap on a button with the attribute `data-own-tap` if the first tap was on another button.
+ * The borrower has not seen yet what the first tap opened: the second one would take a loan before its cost was read.
  */
 export function ignoreSecondTaps(): void {
   let isTouch = false;

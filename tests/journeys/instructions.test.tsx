@@ -119,6 +119,7 @@ describe('The instructions', () => {
 
   it.each([
     ['https://pay.example/a', 'pay.example/a', 'https://pay.example/a'],
+    ['mailto:help@pay.example', 'help@pay.example', expect.stringMatching(/^mailto:help@pay\.example\?body=/)],
     [
       'help@pay.example',
       'help@pay.example',

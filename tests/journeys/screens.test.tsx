@@ -78,6 +78,13 @@ describe('Customer service', () => {
     expect(chat.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/525550001234\?text=/);
   });
 
+  it('writes on WhatsApp to a number without the zeros that are dialled abroad', async () => {
+    await answer(PATHS.customerService, { va: '005215550001234' });
+    await open('/Dag');
+    const chat = await screen.findByRole('link', { name: 'Write on WhatsApp' });
+    expect(chat.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/5215550001234\?text=/);
+  });
+
   // Which numbers can be called: `tests/rules/urls.dom.test.ts`.
   it('shows what cannot be called or written to as text, and offers the brand’s number', async () => {
     await answer(PATHS.customerService, { phone: 'Llámanos de 9 a 18 h', va: 'pronto', email: '' });

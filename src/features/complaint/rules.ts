@@ -81,16 +81,22 @@ const CLOCK_DIFFERENCE = 24 * 60 * 60 * 1000;
 export const numbersOf = (text: string, tabs: readonly ComplaintTab[]): string[] =>
   tabs.flatMap(({ items }) => items).flatMap(({ id, content }) => (content?.trim() === text.trim() ? (id ?? []) : []));
 
+/** The complaint that was just sent. */
+export interface SentComplaint {
+  /** Epoch milliseconds. */
+  at: number;
+  text: string | undefined;
+  /** The numbers of older complaints with this text. */
+  earlier: readonly string[];
+}
+
 /**
  * The number of the complaint that was just sent, which the server does not tell: the newest one with its text. Undefined if
  * no new complaint has this text, or if the two newest have the same time, so that either could be it.
  */
-export function numberOfSent(
-  { at, text, earlier = [] }: NonNullable<EntryState['complaintSent']>,
-  tabs: readonly ComplaintTab[],
-): string | undefined {
+export function numberOfSent({ at, text, earlier }: SentComplaint, tabs: readonly ComplaintTab[]): string | undefined {
   const numbers = text ? numbersOf(text, tabs).filter((number) => !earlier.includes(number)) : [];
-  const oldest = formatDeviceTime((at ?? 0) - CLOCK_DIFFERENCE);
+  const oldest = formatDeviceTime(at - CLOCK_DIFFERENCE);
   const times = new Map<string, string>();
   for (const { id, time } of tabs.flatMap(({ items }) => items)) {
     if (id === undefined || time === undefined || !numbers.includes(id)) continue;

@@ -3,16 +3,15 @@ import { formatDeviceTime } from '../../format/dates';
 import { useText } from '../../intl/text';
 import { Lines } from '../../loan/lines';
 import { paths } from '../../paths';
-import type { EntryState } from '../../ui/links/entry-state';
 import { GoButton } from '../../ui/links/go-button';
 import { Card } from '../../ui/page/card';
 import { CheckIcon } from '../../ui/picture/icons';
 import { useListLater } from './queries';
-import { numberOfSent } from './rules';
+import { numberOfSent, type SentComplaint } from './rules';
 import styles from './sent-card.module.css';
 import { useAnswerBy } from './use-answer-by';
 
-export default function SentCard({ sent }: { sent: NonNullable<EntryState['complaintSent']> }) {
+export default function SentCard(sent: SentComplaint) {
   const t = useText();
   const tabs = useListLater();
   const answerBy = useAnswerBy(sent.at);
@@ -29,7 +28,7 @@ export default function SentCard({ sent }: { sent: NonNullable<EntryState['compl
       <Lines
         lines={[
           { label: t('complaint.number'), value: number },
-          { label: t('complaint.time'), value: formatDeviceTime(sent.at ?? Date.now()) },
+          { label: t('complaint.time'), value: formatDeviceTime(sent.at) },
           { label: t('complaint.answerUntil'), value: answerBy },
         ].filter(({ value }, index) => value !== undefined || (index === 0 && isLoading))}
       />

@@ -119,7 +119,7 @@ function StartForm({ start, borrower, orderId }: StartFormProps) {
     <>
       {/* The first column on a desktop. */}
       <div className="stack">
-        {complaintSent?.at !== undefined && <SentCard sent={complaintSent} />}
+        {complaintSent?.at !== undefined && <SentCard {...complaintSent} at={complaintSent.at} />}
         <OrderCard order={order} count={orders.length} showAll={() => setSheet('open')} />
       </div>
       {start.types.length > 0 ? (
