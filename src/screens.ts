@@ -21,8 +21,11 @@ type HeroPart =
   | 'action'
   | 'carousel';
 
-/** A card: the number of its rows, or the name of another shape. An `item` is one of a list, such as a payment channel. */
-export type CardShape = number | 'article' | 'code' | 'form' | 'item' | 'logo-item' | 'state';
+/**
+ * A card: the number of its rows, or the name of another shape. An `item` is one of a list, such as a complaint or a payment
+ * channel. A `heading` is above cards.
+ */
+export type CardShape = number | 'article' | 'code' | 'form' | 'heading' | 'item' | 'logo-item' | 'state';
 
 /** What a screen shows while it loads. */
 export interface Skeleton {
@@ -81,7 +84,11 @@ const ORDER = {
   query: OF_ORDER,
   title: 'order.title',
   // Of an order that can be repaid.
-  skeleton: { hero: ['side-picture', 'heading', 'label', 'amount', 'facts', 'note'], cards: [6, 4], columns: 'first' },
+  skeleton: {
+    hero: ['side-picture', 'heading', 'label', 'amount', 'facts', 'note'],
+    cards: [7, 1, 5],
+    columns: 'first',
+  },
   read: 'order',
   firstPaint: 'money',
   next: ['/repay', '/repay-delay'],
@@ -130,7 +137,7 @@ export const screens = {
     title: 'repay.title',
     skeleton: {
       hero: [...AMOUNT, 'link'],
-      cards: [3, 'logo-item', 'logo-item', 'logo-item', 'logo-item'],
+      cards: [3, 'heading', 'logo-item', 'logo-item', 'logo-item', 'logo-item'],
       columns: 'channels',
     },
     read: 'repayment',
@@ -144,7 +151,7 @@ export const screens = {
     title: 'extension.title',
     skeleton: {
       hero: [...AMOUNT_WITH_NOTE, 'link'],
-      cards: [4, 'logo-item', 'logo-item', 'logo-item', 'logo-item'],
+      cards: [5, 'heading', 'logo-item', 'logo-item', 'logo-item', 'logo-item'],
       columns: 'channels',
     },
     read: 'extension',
@@ -202,7 +209,7 @@ export const screens = {
     query: ['problemId'],
     page: 'features/complaint/detail/detail-page',
     title: 'complaint.detailTitle',
-    skeleton: { hero: ['heading'], cards: [2, 3, 5, 5] },
+    skeleton: { hero: ['heading'], cards: [6, 4, 4] },
     read: 'complaintDetail',
     firstPaint: 'file',
   },
@@ -210,7 +217,7 @@ export const screens = {
     route: '/Dag',
     page: 'features/service/service-page',
     title: 'service.title',
-    skeleton: { hero: ['side-picture', 'lead'], cards: [5, 2] },
+    skeleton: { hero: ['side-picture', 'lead'], cards: [4, 2] },
     read: 'customerService',
     firstPaint: 'file',
   },
@@ -276,7 +283,7 @@ export const screens = {
     route: '/bind-bank',
     page: 'features/bind/bind-bank-page',
     title: 'bind.title',
-    skeleton: { cards: ['logo-item', 'logo-item'] },
+    skeleton: { cards: [3] },
     firstPaint: 'none',
   },
   bindCard: {
@@ -291,14 +298,14 @@ export const screens = {
     query: ['productId'],
     page: 'features/product/product-page',
     title: 'product.title',
-    skeleton: { hero: AMOUNT_WITH_NOTE, cards: [8] },
+    skeleton: { hero: AMOUNT_WITH_NOTE, cards: [6] },
     firstPaint: 'none',
   },
   recommendList: {
     route: '/recommend-list',
     page: 'features/product/recommend-list-page',
     title: 'product.listTitle',
-    skeleton: { hero: ['lead'], cards: ['logo-item', 'logo-item', 'logo-item', 'logo-item'], columns: 'list' },
+    skeleton: { hero: ['lead'], cards: [2, 2, 2, 2], columns: 'list' },
     firstPaint: 'none',
   },
   olderRepay: {
@@ -306,7 +313,7 @@ export const screens = {
     query: [...OF_ORDER, 'couponId'],
     page: 'features/older-repay/older-repay-page',
     title: 'olderRepay.title',
-    skeleton: { hero: AMOUNT, cards: [3, 4, 2] },
+    skeleton: { hero: AMOUNT, cards: [3, 5, 2] },
     firstPaint: 'none',
   },
   olderRepayChoose: {

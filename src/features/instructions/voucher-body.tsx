@@ -64,6 +64,10 @@ export function VoucherBody({
   const hasCode = codeImage !== undefined || code !== undefined;
   const hasCard = hasCode || title !== undefined || text !== undefined;
   const hasGuide = guide.title !== undefined || guide.contact !== undefined || guide.pictures.length > 0;
+  const codeTitle = () => {
+    if (isAccount) return t('instructions.account');
+    return channel === undefined ? t('instructions.code') : t('instructions.for', { channel });
+  };
   return (
     <>
       {/* The first column on a desktop. */}
@@ -73,11 +77,7 @@ export function VoucherBody({
         {hasCard && (
           <Card>
             <div className={codeImage !== undefined && code !== undefined ? styles.withPicture : undefined}>
-              {hasCode && (
-                <h2 className={styles.title}>
-                  {channel === undefined ? t('instructions.code') : t('instructions.for', { channel })}
-                </h2>
-              )}
+              {hasCode && <h2 className={styles.title}>{codeTitle()}</h2>}
               {isAccount && (
                 <p className="hint" translate="no">
                   CLABE

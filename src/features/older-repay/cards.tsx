@@ -19,6 +19,8 @@ import { Card, CutHint } from '../../ui/page/card';
 import { CardSkeleton } from '../../ui/page/skeleton';
 import { EmptyView } from '../../ui/page/state-view';
 import { useRetryOnReturn } from '../../ui/page/use-network-return';
+import { AddIcon, ListIcon } from '../../ui/picture/icons';
+import { Tile } from '../../ui/picture/remote-image';
 import styles from './older-repay.module.css';
 import { failureMessages } from './use-payment';
 
@@ -65,7 +67,7 @@ export function Cards({ query, order, chosen, choose, onSelect, short = false, e
       );
     }
     // As in the skeletons of the two screens (`screens.ts`).
-    return <CardSkeleton shape={short ? 4 : 3} />;
+    return <CardSkeleton shape={short ? 5 : 3} />;
   }
   const { cards, offersAlipay } = query.data;
   if (cards.length === 0) {
@@ -109,12 +111,25 @@ export function Cards({ query, order, chosen, choose, onSelect, short = false, e
       {!short && mayHaveMore(cards) && <CutHint />}
       {short ? (
         <RowButton
+          icon={
+            <Tile>
+              <ListIcon />
+            </Tile>
+          }
           name={t('olderRepay.otherCards')}
           hint={t('olderRepay.otherCardsHint')}
           onClick={() => go(paths.olderRepayChoose(order))}
         />
       ) : (
-        <RowButton name={t('olderRepay.addCard')} onClick={() => go(paths.bindCard())} />
+        <RowButton
+          icon={
+            <Tile>
+              <AddIcon />
+            </Tile>
+          }
+          name={t('olderRepay.addCard')}
+          onClick={() => go(paths.bindCard())}
+        />
       )}
     </fieldset>
   );

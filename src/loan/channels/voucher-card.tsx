@@ -111,7 +111,7 @@ export function VoucherCard({
         {isExtension && <p className={styles.mark}>{t('voucherCard.extension')}</p>}
         {/* The button's description, so it must not be part of its accessible name. */}
         <p id={hintId} className="hint" aria-hidden="true" translate="no">
-          <span>{`${channel} `}</span>
+          <span className={styles.which}>{`${channel} `}</span>
           {amount !== undefined && <span className={styles.amount}>{money(amount)}</span>}
         </p>
         {code !== undefined && <Code id={codeId} code={code} />}

@@ -77,7 +77,7 @@ export default function Till({
       onClose={onClose}
     >
       <StayAwake />
-      {!isBarcode && <p className={styles.heading}>{t('till.show')}</p>}
+      {!isBarcode && <p className={`muted ${styles.heading}`}>{t('till.show')}</p>}
       <p className={styles.facts}>
         {payee !== '' && <b translate="no">{payee}</b>}
         {isExtension && <span>{t('extension.amount')}</span>}

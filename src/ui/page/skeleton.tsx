@@ -6,7 +6,7 @@ import { Frame, NavBar } from './frame';
 import styles from './skeleton.module.css';
 
 /** The number of placeholders in a card of a named shape. */
-const LINES = { article: 12, code: 5, form: 6, item: 3, 'logo-item': 3, state: 4 } as const;
+const LINES = { article: 12, code: 5, form: 6, heading: 2, item: 4, 'logo-item': 3, state: 4 } as const;
 
 export function HeroSkeleton({ hero }: Pick<Skeleton, 'hero'>) {
   return (

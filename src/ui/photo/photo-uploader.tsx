@@ -178,7 +178,8 @@ function moveFocus(button: HTMLElement) {
 function Progress({ name, progress }: { name: string; progress: 'preparing' | number }) {
   const intl = useIntl();
   const t = useText();
-  const percent = progress === 'preparing' ? undefined : Math.round(Math.min(Math.max(progress, 0), 1) * 100);
+  // 99 at most: all bytes are sent before the server has answered.
+  const percent = progress === 'preparing' ? undefined : Math.round(Math.min(Math.max(progress, 0), 0.99) * 100);
   const text = percent === undefined ? t('photo.preparing') : intl.formatNumber(percent / 100, { style: 'percent' });
   return (
     <div

@@ -27,6 +27,7 @@ export const ForwardIcon = icon('m9 5 7 7-7 7');
 export const UpIcon = icon('m5 15 7-7 7 7');
 export const DownIcon = icon('m5 9 7 7 7-7');
 export const CheckIcon = icon('m4 12.5 5.5 5.5L20 7');
+export const AddIcon = icon('M12 5v14M5 12h14');
 export const CloseIcon = icon('M5 5l14 14M19 5 5 19');
 export const PauseIcon = icon('M8.5 5.5v13M15.5 5.5v13', { strokeWidth: '3' });
 export const PlayIcon = icon('M8 5.5v13l10.5-6.5Z', { fill: 'currentColor' });

@@ -134,7 +134,7 @@ function StartForm({ start, borrower, orderId }: StartFormProps) {
         />
       ) : (
         <EmptyView title="complaint.noTypesTitle" text="complaint.noTypesText">
-          <CustomerServiceButton />
+          <CustomerServiceButton variant="primary" />
         </EmptyView>
       )}
       {sheet !== undefined && (
