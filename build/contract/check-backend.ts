@@ -61,7 +61,6 @@ const SAMPLE_WRITES: Readonly<Record<string, string>> = {
   cardNo: '4111111111111111',
   verifyCode: '000000',
   repaymentRecordId: '0',
-  bankNo: '032180000118359719',
   sendMsg: '0',
 };
 

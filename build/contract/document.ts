@@ -45,7 +45,7 @@ function answer({ shape, notRead = [], notes, isImage, example }: ContractCall):
 const call = (each: ContractCall): string =>
   [
     `### ${each.title}${each.isAssumed ? ' (assumed)' : ''}`,
-    `${each.methods} ${quoted(each.path)}${each.isUnused ? '. The app does not send it.' : ''}`,
+    `${each.methods} ${quoted(each.path)}`,
     request(each),
     answer(each),
   ].join('\n\n');
@@ -94,9 +94,7 @@ function specificationParts(tests: readonly TestFile[]): Parts {
     ),
     calls: table(
       ['what', 'shown by'],
-      CALLS.filter(({ isUnused }) => !isUnused).map((each) =>
-        rows(`${each.method} ${quoted(each.path)} ${each.title}`, (text) => namesCall(text, each)),
-      ),
+      CALLS.map((each) => rows(`${each.method} ${quoted(each.path)} ${each.title}`, (text) => namesCall(text, each))),
     ),
   };
 }

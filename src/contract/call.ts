@@ -14,8 +14,6 @@ export interface CallDocument<C extends Call> {
   call: C;
   /** The methods that a backend accepts. */
   methods: 'GET' | 'POST' | 'GET or POST';
-  /** Whether the app does not send it. */
-  isUnused?: true;
   /** Whether the specification names it without describing it. */
   isAssumed?: true;
   /** Whether the answer is an image instead of an envelope. */

@@ -20,8 +20,6 @@ export default {
   call: cards,
   methods: 'GET',
   isAssumed: true,
-  // The account that loans are paid to.
-  notRead: ['bankNo', 'bankName'],
   notes: {},
   example: { bankCards: [{ id: '5001', bankName: 'Banco Norte', cardNo: '4000123456789017', bankCode: 'BN01' }] },
 } satisfies CallDocument<typeof cards>;
