@@ -225,7 +225,7 @@ export const screens = {
   periodAgreement: {
     route: '/agony',
     page: 'features/legal/period-agreement-page',
-    title: 'legal.periodTitle',
+    title: 'contract.title',
     skeleton: { cards: ['article'] },
     firstPaint: 'file',
     document: 'period-agreement',
@@ -305,7 +305,7 @@ export const screens = {
     route: '/ynRepay',
     query: [...OF_ORDER, 'couponId'],
     page: 'features/older-repay/older-repay-page',
-    title: 'olderRepay.title',
+    title: 'repay.title',
     skeleton: { hero: AMOUNT, cards: [3, 4, 2] },
     firstPaint: 'none',
   },

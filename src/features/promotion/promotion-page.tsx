@@ -152,7 +152,7 @@ function LegalNote() {
         ),
         privacy: (
           <Link key="privacy" className={styles.link} to={withSession(paths.privacyPolicy(), parameters)}>
-            {t('promotion.privacy')}
+            {t('legal.privacyTitle')}
           </Link>
         ),
       })}
