@@ -1,4 +1,3 @@
-/** The fields of a complaint. */
 import { type ChangeEvent, type CompositionEvent, memo, useDeferredValue, useState } from 'react';
 import { useText } from '../../../intl/text';
 import { LONGEST_COMPLAINT } from '../../../loan/already-paid/paid-rules';
