@@ -9,18 +9,15 @@ const COMPRESSIBLE = /\.(?:js|css|svg)$/;
 /** Smaller files are sent in one packet anyway. */
 const MIN_BYTES = 1000;
 
-/** Compresses the files of the build in the folder where Vite has written them. */
 export const compress: Plugin = {
   name: 'compress',
   apply: 'build',
-  writeBundle: ({ dir = '' }) => compressAssets(dir),
+  async writeBundle({ dir = '' }) {
+    const folder = join(dir, 'assets');
+    const names = (await readdir(folder)).filter((name) => COMPRESSIBLE.test(name));
+    await Promise.all(names.map((name) => compressFile(join(folder, name))));
+  },
 };
-
-async function compressAssets(dist: string): Promise<void> {
-  const folder = join(dist, 'assets');
-  const names = (await readdir(folder)).filter((name) => COMPRESSIBLE.test(name));
-  await Promise.all(names.map((name) => compressFile(join(folder, name))));
-}
 
 /** Writes `FILE.gz` and `FILE.br` beside the file. */
 export async function compressFile(file: string): Promise<void> {

@@ -1,4 +1,4 @@
-/** Bank cards and accounts: check digits, and the bank that the first digits identify. */
+/** Bank cards: their check digits, and the bank that the first digits identify. */
 import { and, eq } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { type Say, sayIn } from './envelope.ts';
@@ -9,23 +9,18 @@ interface Bank {
   name: string;
   /** The first six digits of its cards. */
   bin: string;
-  /** The first three digits of its accounts (CLABE). */
-  clabe: string;
   needsCode: boolean;
 }
 
 const BANKS: readonly Bank[] = [
-  { code: 'BN01', name: 'Banco Norte', bin: '400012', clabe: '012', needsCode: true },
-  { code: 'BV02', name: 'Banco del Valle', bin: '520034', clabe: '034', needsCode: false },
-  { code: 'BM03', name: 'Banco del Mar', bin: '411111', clabe: '072', needsCode: true },
+  { code: 'BN01', name: 'Banco Norte', bin: '400012', needsCode: true },
+  { code: 'BV02', name: 'Banco del Valle', bin: '520034', needsCode: false },
+  { code: 'BM03', name: 'Banco del Mar', bin: '411111', needsCode: true },
 ];
 
-export const bankOfCard = (cardNo: string, say: Say) => bankOf('bin', cardNo, say);
-export const bankOfAccount = (clabe: string, say: Say) => bankOf('clabe', clabe, say);
-
 /** Cards of an unknown bank are valid: the bank is shown as "Other bank", and paying needs a code. */
-function bankOf(prefix: 'bin' | 'clabe', number: string, say: Say) {
-  const bank = BANKS.find((each) => number.startsWith(each[prefix]));
+export function bankOfCard(cardNo: string, say: Say) {
+  const bank = BANKS.find(({ bin }) => cardNo.startsWith(bin));
   return {
     bankName: bank?.name ?? say('Other bank', 'Otro banco'),
     bankCode: bank?.code ?? 'OTHER',
@@ -41,22 +36,6 @@ export function isCardNumber(digits: string): boolean {
     .reduce((total, digit, place) => total + (place % 2 === 0 ? digit : digit > 4 ? digit * 2 - 9 : digit * 2), 0);
   return sum % 10 === 0;
 }
-
-/** 18 digits with a valid check digit (CLABE). */
-export const isAccountNumber = (digits: string): boolean =>
-  /^\d{18}$/.test(digits) && accountNumber(digits.slice(0, 17)) === digits;
-
-/** Adds the check digit of a CLABE (weights 3, 7, 1) to its first 17 digits. */
-export function accountNumber(digits: string): string {
-  const weights = [3, 7, 1];
-  const sum = Array.from(digits, Number).reduce(
-    (total, digit, place) => total + ((digit * (weights[place % 3] ?? 0)) % 10),
-    0,
-  );
-  return `${digits}${(10 - (sum % 10)) % 10}`;
-}
-
-export const withoutGaps = (text: string) => text.replace(/[\s-]/g, '');
 
 export const cardsOf = (db: Database, borrowerId: string) =>
   db.query.bankCards.findMany({ where: eq(bankCards.borrowerId, borrowerId), orderBy: bankCards.id });

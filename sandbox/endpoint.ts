@@ -116,7 +116,7 @@ function received(entries: SentEntries, { params }: Call): Record<string, unknow
 }
 
 /** The sandbox accepts every call of the form client that only reads by both methods. */
-function methodsOf({ call: { path }, methods, isWrite }: CallDocument<ContractCall>): Endpoint['methods'] {
-  if (!isJson(path) && !isWrite) return ['GET', 'POST'];
-  return methods.split(' or ') as Endpoint['methods'][number][];
+function methodsOf({ call: { path, body }, methods, isWrite }: CallDocument<ContractCall>): Endpoint['methods'] {
+  if (methods !== undefined || (!isJson(path) && !isWrite)) return ['GET', 'POST'];
+  return [body === undefined ? 'GET' : 'POST'];
 }

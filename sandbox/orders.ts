@@ -24,12 +24,8 @@ export async function setOrderStatus(
   now: number,
 ): Promise<Order | undefined> {
   const dueAt = sql`CASE WHEN ${orders.dueAt} < ${startOfDay(now)} THEN ${newDueAt(now)} ELSE ${orders.dueAt} END`;
-  const [changed] = await db
-    .update(orders)
-    .set({ status, ...(DUE_LATER.includes(status) && { dueAt }) })
-    .where(isOrder(key))
-    .returning();
-  return changed;
+  const change = { status, ...(DUE_LATER.includes(status) && { dueAt }) };
+  return (await db.update(orders).set(change).where(isOrder(key)).returning())[0];
 }
 
 /** Changes what the lender asks for: another late charge, or other codes for all channels. */
@@ -38,12 +34,8 @@ export async function changeOrder(
   key: Pick<Order, 'borrowerId' | 'id'>,
   { penalty, hasNewCodes }: { penalty?: number | undefined; hasNewCodes: boolean },
 ): Promise<Order | undefined> {
-  const [changed] = await db
-    .update(orders)
-    .set({ ...(penalty !== undefined && { penalty }), round: sql`${orders.round} + ${Number(hasNewCodes)}` })
-    .where(isOrder(key))
-    .returning();
-  return changed;
+  const change = { ...(penalty !== undefined && { penalty }), round: sql`${orders.round} + ${Number(hasNewCodes)}` };
+  return (await db.update(orders).set(change).where(isOrder(key)).returning())[0];
 }
 
 /** Settles an order if it is still to be repaid, and not extended since it was read. @returns false otherwise. */

@@ -26,7 +26,7 @@ export async function readRequest(request: Request, renamer: Renamer): Promise<R
   const wireBody = request.method === 'POST' ? await readBody(request) : {};
   const query = canonical(wireQuery, renamer);
   const body = canonical(wireBody, renamer);
-  return { params: merge(query, body), query, body, wire: { query: wireQuery, body: wireBody } };
+  return { params: { ...query, ...body }, query, body, wire: { query: wireQuery, body: wireBody } };
 }
 
 const unreadable = () =>
@@ -109,9 +109,6 @@ function canonical(params: Params, renamer: Renamer): Params {
     ]),
   );
 }
-
-const merge = (under: Params, over: Params): Params =>
-  Object.fromEntries([...Object.entries(under), ...Object.entries(over)]);
 
 /** A parameter as text; undefined when it is absent, empty, or not a scalar. */
 export function textOf(params: Params, name: string): string | undefined {

@@ -1,7 +1,6 @@
 /** Vouchers. The same order, channel, purpose and amount always give the same code, until the order is extended. */
 import { createHash } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { accountNumber } from './cards.ts';
 import type { Database } from './database.ts';
 import { DAY, EXTENSION_DAYS, extensionFee, isExtendable, isRepayable, totalOf } from './loan.ts';
 import { findOrderOf } from './lookup.ts';
@@ -50,6 +49,16 @@ function codeOf(key: readonly (string | number)[], isTransfer: boolean): string 
   const digest = createHash('sha256').update(JSON.stringify(key)).digest();
   const digits = String(digest.readBigUInt64BE() % 1_000_000_000_000n).padStart(12, '0');
   return isTransfer ? accountNumber(`01218${digits}`) : `52${digits}`;
+}
+
+/** Adds the check digit of a CLABE (weights 3, 7, 1) to its first 17 digits. */
+function accountNumber(digits: string): string {
+  const weights = [3, 7, 1];
+  const sum = Array.from(digits, Number).reduce(
+    (total, digit, place) => total + ((digit * (weights[place % 3] ?? 0)) % 10),
+    0,
+  );
+  return `${digits}${(10 - (sum % 10)) % 10}`;
 }
 
 export type Payment = 'unknown' | 'already paid' | 'not payable' | { voucher: Voucher; order: Order };

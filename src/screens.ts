@@ -232,7 +232,7 @@ export const screens = {
   periodAgreement: {
     route: '/agony',
     page: 'features/legal/period-agreement-page',
-    title: 'legal.periodTitle',
+    title: 'contract.title',
     skeleton: { cards: ['article'] },
     firstPaint: 'file',
     document: 'period-agreement',
@@ -312,7 +312,7 @@ export const screens = {
     route: '/ynRepay',
     query: [...OF_ORDER, 'couponId'],
     page: 'features/older-repay/older-repay-page',
-    title: 'olderRepay.title',
+    title: 'repay.title',
     skeleton: { hero: AMOUNT, cards: [3, 5, 2] },
     firstPaint: 'none',
   },

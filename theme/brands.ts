@@ -188,13 +188,7 @@ export function brandOf(appName: string | undefined): Brand {
 export const isDefaultBrand = (brand: Brand): boolean => brand === defaultBrand;
 
 /** The document's texts, for search engines and for previews of shared links. Only the build reads them. */
-export interface BrandDocument {
-  description: BrandText;
-  shareTitle: BrandText;
-  shareDescription: BrandText;
-}
-
-const standardDocument: BrandDocument = {
+export const DOCUMENT_TEXTS = {
   description: {
     en: 'Short-term loans with the cost in view: work out the interest and each payment before you apply.',
     es: 'Préstamos a corto plazo con el costo a la vista: calcula el interés y cada pago antes de solicitar.',
@@ -207,10 +201,4 @@ const standardDocument: BrandDocument = {
     en: 'Choose an amount and a term. You see the interest, the total and each payment at once, without signing up.',
     es: 'Elige un monto y un plazo. Verás al momento el interés, el total y cada pago, sin registrarte.',
   },
-};
-
-/** By app name; a brand that is not listed has the standard texts. */
-const documents: Readonly<Record<string, BrandDocument>> = {};
-
-export const brandDocumentOf = (appName: string | undefined): BrandDocument =>
-  (appName === undefined ? undefined : documents[appName]) ?? standardDocument;
+} satisfies Record<string, BrandText>;

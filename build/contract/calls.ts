@@ -4,26 +4,40 @@ import type { Call, CallDocument } from '../../src/contract/call.ts';
 import type { CallName } from '../../src/contract/paths.ts';
 import { objectOf, type Shape, shapeOf } from './shape.ts';
 
-export interface ContractCall extends CallDocument<Call> {
+export type Method = 'GET' | 'POST';
+
+export interface ContractCall extends Omit<CallDocument<Call>, 'methods'> {
   name: CallName;
+  title: string;
   path: string;
   /** The method with which the app sends it. */
-  method: 'GET' | 'POST';
+  method: Method;
+  /** The methods that a backend accepts. */
+  methods: readonly Method[];
+  notes: Readonly<Record<string, string>>;
   /** The fields that the app sends, in the query or in the body. */
   request: Readonly<Record<string, Shape>>;
   /** What the app reads of the answer. */
   shape: Shape;
 }
 
+/** A name in words: `newCard` as `new card`. */
+export const inWords = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
 /** In the order of their paths. */
 export const CALLS: readonly ContractCall[] = Object.entries(contract)
   .map(([name, document]) => {
-    const { call } = document as CallDocument<Call>;
+    const { methods, ...own } = document as CallDocument<Call>;
+    const { call } = own;
+    const method: Method = call.body === undefined ? 'GET' : 'POST';
     return {
-      ...(document as CallDocument<Call>),
+      title: inWords(name),
+      notes: {},
+      ...own,
       name: name as CallName,
       path: call.path,
-      method: call.body === undefined ? ('GET' as const) : ('POST' as const),
+      method,
+      methods: methods === undefined ? [method] : (['GET', 'POST'] as const),
       request: objectOf({ ...call.query, ...call.body } as never).fields,
       shape: shapeOf(call.answer),
     };

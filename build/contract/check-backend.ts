@@ -6,7 +6,7 @@ import { isJson, sourcesOf } from '../../src/api/call.ts';
 import { type Envelope, readEnvelope } from '../../src/api/envelope.ts';
 import { createRenamer, type Renamer, type WireNames } from '../../src/api/wire-names.ts';
 import { FORM_HEADERS, JSON_HEADERS, SESSION_PARAMETERS } from '../../src/platform/address.ts';
-import { CALLS, type ContractCall } from './calls.ts';
+import { CALLS, type ContractCall, type Method } from './calls.ts';
 import { compareAnswer } from './compare.ts';
 
 export interface BackendOptions {
@@ -61,7 +61,6 @@ const SAMPLE_WRITES: Readonly<Record<string, string>> = {
   cardNo: '4111111111111111',
   verifyCode: '000000',
   repaymentRecordId: '0',
-  bankNo: '032180000118359719',
   sendMsg: '0',
 };
 
@@ -89,7 +88,7 @@ export async function checkBackend(options: BackendOptions): Promise<Finding[]> 
   const asked = inOrder(CALLS.filter(({ isWrite }) => options.writes === true || isWrite !== true));
   for (const call of asked) {
     // A write changes something: once is enough.
-    const methods = call.isWrite ? [call.method] : (call.methods.split(' or ') as ('GET' | 'POST')[]);
+    const methods = call.isWrite ? [call.method] : call.methods;
     for (const method of methods) {
       const name = `${call.title} (${method})`;
       const lacking = Object.entries(call.request).filter(
@@ -139,7 +138,7 @@ const replacer = (_: string, value: unknown) => (typeof value === 'bigint' ? Str
 
 async function ask(
   call: ContractCall,
-  method: 'GET' | 'POST',
+  method: Method,
   values: Values,
   { base, origin, timeout = TIMEOUT_MS }: BackendOptions,
   renamer: Renamer,
@@ -264,7 +263,7 @@ async function preflight(
 
 function requestOf(
   { path, request, call }: ContractCall,
-  method: 'GET' | 'POST',
+  method: Method,
   values: Values,
   base: string,
   renamer: Renamer,

@@ -1,7 +1,7 @@
 /** The parts of CONTRACT.md and SPECIFICATION.md that are made from `src/contract`, `src/screens.ts` and the tests. */
 import en from '../../locales/en.json' with { type: 'json' };
 import { type Screen, type ScreenKey, screens } from '../../src/screens.ts';
-import { CALLS, type ContractCall } from './calls.ts';
+import { CALLS, type ContractCall, inWords } from './calls.ts';
 import { namesCall, namesRoute, type TestFile } from './coverage.ts';
 import { fieldsOf, type Shape } from './shape.ts';
 import { ANSWER_TYPES } from './types.ts';
@@ -45,13 +45,13 @@ function answer({ shape, notRead = [], notes, isImage, example }: ContractCall):
 const call = (each: ContractCall): string =>
   [
     `### ${each.title}${each.isAssumed ? ' (assumed)' : ''}`,
-    `${each.methods} ${quoted(each.path)}${each.isUnused ? '. The app does not send it.' : ''}`,
+    `${each.methods.join(' or ')} ${quoted(each.path)}`,
     request(each),
     answer(each),
   ].join('\n\n');
 
 const nameOf = (key: string, { title }: Screen): string =>
-  title === undefined ? key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`) : en[title as keyof typeof en];
+  title === undefined ? inWords(key) : en[title as keyof typeof en];
 
 const ADDRESSED = Object.entries<Screen>(screens).filter(([, { route }]) => route !== '*');
 
@@ -94,9 +94,7 @@ function specificationParts(tests: readonly TestFile[]): Parts {
     ),
     calls: table(
       ['what', 'shown by'],
-      CALLS.filter(({ isUnused }) => !isUnused).map((each) =>
-        rows(`${each.method} ${quoted(each.path)} ${each.title}`, (text) => namesCall(text, each)),
-      ),
+      CALLS.map((each) => rows(`${each.method} ${quoted(each.path)} ${each.title}`, (text) => namesCall(text, each))),
     ),
   };
 }

@@ -1,7 +1,7 @@
 /** The contract as an OpenAPI 3.1 document, for backend teams: clients, mocks and tests can be made from it. */
 import { isJson } from '../../src/api/call.ts';
 import { FORM_HEADERS, JSON_HEADERS, SESSION_PARAMETERS } from '../../src/platform/address.ts';
-import { CALLS, type ContractCall } from './calls.ts';
+import { CALLS, type ContractCall, type Method } from './calls.ts';
 import type { Shape } from './shape.ts';
 import { ANSWER_TYPES, type JsonSchema } from './types.ts';
 
@@ -33,7 +33,7 @@ const sentSchema = (shape: Shape, inJson: boolean): JsonSchema => {
   return shape.kind === 'constant' ? { const: shape.value } : { type: 'string' };
 };
 
-function operationOf(call: ContractCall, method: 'GET' | 'POST'): JsonSchema {
+function operationOf(call: ContractCall, method: Method): JsonSchema {
   const { title, name, path, request, notes, shape, example, isImage, call: sent } = call;
   const inQuery =
     method === 'GET' ? Object.keys(request) : sent.body === undefined ? [] : Object.keys(sent.query ?? {});
@@ -73,7 +73,7 @@ function operationOf(call: ContractCall, method: 'GET' | 'POST'): JsonSchema {
         },
       };
   return {
-    operationId: method === 'POST' && call.methods === 'GET or POST' ? `${name}ByPost` : name,
+    operationId: method === 'POST' && call.methods.length > 1 ? `${name}ByPost` : name,
     summary: title,
     parameters: [
       { $ref: '#/components/parameters/RequestedWith' },
@@ -111,11 +111,7 @@ export function openApiOf(version: string): JsonSchema {
     paths: Object.fromEntries(
       CALLS.map((call) => [
         `/began${call.path}`,
-        Object.fromEntries(
-          call.methods
-            .split(' or ')
-            .map((method) => [method.toLowerCase(), operationOf(call, method as 'GET' | 'POST')]),
-        ),
+        Object.fromEntries(call.methods.map((method) => [method.toLowerCase(), operationOf(call, method)])),
       ]),
     ),
     components: {

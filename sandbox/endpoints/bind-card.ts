@@ -1,32 +1,20 @@
-/** A borrower's bank cards and the account that loans are paid to. Paths and fields are assumed: the specification only names the group. */
+/** A borrower's bank cards. Paths and fields are assumed: the specification only names the group. */
 
 import { randomInt } from 'node:crypto';
-import { eq } from 'drizzle-orm';
-import accountCall from '../../src/contract/account.ts';
 import cardsCall from '../../src/contract/cards.ts';
 import newCard from '../../src/contract/new-card.ts';
-import {
-  bankOfAccount,
-  bankOfCard,
-  cardOnWire,
-  cardsOf,
-  isAccountNumber,
-  isCardNumber,
-  withoutGaps,
-} from '../cards.ts';
+import { bankOfCard, cardOnWire, cardsOf, isCardNumber } from '../cards.ts';
 import { endpoint } from '../endpoint.ts';
 import { CODES, Refusal } from '../envelope.ts';
-import { bankCards, borrowers } from '../schema.ts';
+import { bankCards } from '../schema.ts';
 
 const MAX_CARDS = 10;
-const list = endpoint(cardsCall, async (_, { db, borrower, say }) => ({
+const list = endpoint(cardsCall, async (_, { db, borrower }) => ({
   bankCards: (await cardsOf(db, borrower.id)).map(cardOnWire),
-  bankNo: borrower.bankNo,
-  bankName: bankOfAccount(borrower.bankNo, say).bankName,
 }));
 
 const save = endpoint(newCard, async ({ number }, { db, borrower, say }) => {
-  const cardNo = withoutGaps(number);
+  const cardNo = number.replace(/[\s-]/g, '');
   if (!isCardNumber(cardNo)) {
     throw new Refusal(CODES.badInput, 'Please enter the card number correctly', 'Escribe bien el número de tu tarjeta');
   }
@@ -43,18 +31,4 @@ const save = endpoint(newCard, async ({ number }, { db, borrower, say }) => {
   return cardOnWire(card);
 });
 
-const account = endpoint(accountCall, async ({ bankNo: typed }, { db, borrower, say }) => {
-  const bankNo = withoutGaps(typed);
-  if (!isAccountNumber(bankNo)) {
-    throw new Refusal(
-      CODES.badInput,
-      'Please enter the 18 digits of your CLABE correctly',
-      'Escribe bien los 18 dígitos de tu CLABE',
-    );
-  }
-  await db.update(borrowers).set({ bankNo }).where(eq(borrowers.id, borrower.id));
-  const { bankName, bankCode } = bankOfAccount(bankNo, say);
-  return { bankNo, bankName, bankCode };
-});
-
-export const bindCard = [list, save, account];
+export const bindCard = [list, save];

@@ -1,6 +1,5 @@
 /** All calls of the contract. Only the build, the sandbox, the test page and tests import this file, never the app. */
 
-export { default as account } from './account.ts';
 export { default as captchaImage } from './captcha-image.ts';
 export { default as captchaSession } from './captcha-session.ts';
 export { default as cards } from './cards.ts';

@@ -9,13 +9,11 @@ export type AnswerOf<C extends Call> = v.InferOutput<C['answer']>;
 
 /** What only documents, the sandbox and tests use of a call. No bundle of the app contains it. */
 export interface CallDocument<C extends Call> {
-  /** Its name in CONTRACT.md. */
-  title: string;
+  /** Its name in CONTRACT.md, if that is not its name in `all.ts`. */
+  title?: string;
   call: C;
-  /** The methods that a backend accepts. */
-  methods: 'GET' | 'POST' | 'GET or POST';
-  /** Whether the app does not send it. */
-  isUnused?: true;
+  /** If a backend accepts not only the method with which the app sends it. */
+  methods?: 'GET or POST';
   /** Whether the specification names it without describing it. */
   isAssumed?: true;
   /** Whether the answer is an image instead of an envelope. */
@@ -25,7 +23,7 @@ export interface CallDocument<C extends Call> {
   /** Fields of the answer that the app does not read. */
   notRead?: readonly string[];
   /** A sentence for each field whose name and type do not say what it is. */
-  notes: Readonly<Record<string, string>>;
+  notes?: Readonly<Record<string, string>>;
   /** The `data` of an answer. */
   example?: v.InferInput<C['answer']>;
 }

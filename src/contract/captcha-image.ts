@@ -9,9 +9,7 @@ export const captchaImage = {
 } satisfies Call;
 
 export default {
-  title: 'captcha image',
   call: captchaImage,
-  methods: 'GET',
   isImage: true,
   notes: { t: 'ms, so that no cache answers' },
 } satisfies CallDocument<typeof captchaImage>;

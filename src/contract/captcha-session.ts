@@ -9,9 +9,6 @@ export const captchaSession = {
 } satisfies Call;
 
 export default {
-  title: 'captcha session',
   call: captchaSession,
-  methods: 'GET',
-  notes: {},
   example: { sid: 'd3479e6c-8a6d-4a79-91c8-309c3a812013' },
 } satisfies CallDocument<typeof captchaSession>;

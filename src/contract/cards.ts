@@ -16,12 +16,7 @@ export const cards = {
 } satisfies Call;
 
 export default {
-  title: 'cards',
   call: cards,
-  methods: 'GET',
   isAssumed: true,
-  // The account that loans are paid to.
-  notRead: ['bankNo', 'bankName'],
-  notes: {},
   example: { bankCards: [{ id: '5001', bankName: 'Banco Norte', cardNo: '4000123456789017', bankCode: 'BN01' }] },
 } satisfies CallDocument<typeof cards>;

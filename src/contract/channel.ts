@@ -12,6 +12,14 @@ const channel = record({
 });
 export type Channel = v.InferOutput<typeof channel>;
 
+export const channelExample = {
+  logo: '/pictures/channel-tienda-uno.svg',
+  desc: 'Tienda Uno',
+  payCode: 'CASH01',
+  vCode: '52183672541105',
+  BARcodeImg: '/pictures/code128/52183672541105.svg',
+};
+
 export const channels = listOf(channel);
 
 export interface ChannelGroup {

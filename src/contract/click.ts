@@ -10,9 +10,7 @@ export const click = {
 } satisfies Call;
 
 export default {
-  title: 'click',
   call: click,
-  methods: 'GET',
   isWrite: true,
   notes: { client_type: '`ios` or `android`' },
 } satisfies CallDocument<typeof click>;

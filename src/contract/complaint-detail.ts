@@ -62,7 +62,6 @@ export type Complaint = AnswerOf<typeof complaintDetail>;
 export default {
   title: 'complaint: detail',
   call: complaintDetail,
-  methods: 'GET',
   notes: { disposeDetail: 'the reply' },
   example: {
     type: 'My payment is not reflected',

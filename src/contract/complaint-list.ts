@@ -19,36 +19,21 @@ export const complaintList = {
 } satisfies Call;
 export type ComplaintTab = AnswerOf<typeof complaintList>[number];
 
+const EXAMPLE_ITEM = {
+  id: '7000001',
+  time: 1795350389,
+  type: 'My payment is not reflected',
+  content: 'I paid on Friday at Tienda Uno.',
+};
+
 export default {
   title: 'complaint: list',
   call: complaintList,
-  methods: 'GET',
-  notes: {},
   example: {
     tabs: [
-      {
-        title: 'All',
-        list: [
-          {
-            id: '7000001',
-            time: 1795350389,
-            type: 'My payment is not reflected',
-            content: 'I paid on Friday at Tienda Uno.',
-          },
-        ],
-      },
+      { title: 'All', list: [EXAMPLE_ITEM] },
       { title: 'Pending', list: [] },
-      {
-        title: 'Answered',
-        list: [
-          {
-            id: '7000001',
-            time: 1795350389,
-            type: 'My payment is not reflected',
-            content: 'I paid on Friday at Tienda Uno.',
-          },
-        ],
-      },
+      { title: 'Answered', list: [EXAMPLE_ITEM] },
     ],
   },
 } satisfies CallDocument<typeof complaintList>;

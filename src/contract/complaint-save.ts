@@ -17,7 +17,6 @@ export const complaintSave = {
 export default {
   title: 'complaint: save',
   call: complaintSave,
-  methods: 'POST',
   isWrite: true,
   notes: { problemImage: 'addresses of uploaded photos, joined by commas' },
 } satisfies CallDocument<typeof complaintSave>;

@@ -25,7 +25,6 @@ export const confirmation = {
 export type Offer = AnswerOf<typeof confirmation>;
 
 export default {
-  title: 'confirmation',
   call: confirmation,
   methods: 'GET or POST',
   notRead: ['sendSms', 'messageType'],

@@ -17,9 +17,7 @@ export const customerService = {
 export type Contacts = AnswerOf<typeof customerService>;
 
 export default {
-  title: 'customer service',
   call: customerService,
-  methods: 'GET',
   notes: { va: 'a WhatsApp number, **assumed**' },
   example: { phone: '+52 55 5000 1234', va: '+52 1 55 5000 1235', email: 'ayuda@example.com' },
 } satisfies CallDocument<typeof customerService>;

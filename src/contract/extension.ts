@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { amount, at, date, listOf, MAX_GROUPS, optional, record, text } from '../api/decode.ts';
 import type { AnswerOf, Call, CallDocument } from './call.ts';
-import { channels, limitChannels } from './channel.ts';
+import { channelExample, channels, limitChannels } from './channel.ts';
 
 const groups = v.pipe(
   listOf(record({ title: text, channels: at(channels, 'list') }), MAX_GROUPS),
@@ -26,7 +26,6 @@ export const extension = {
 export type Extension = AnswerOf<typeof extension>;
 
 export default {
-  title: 'extension',
   call: extension,
   methods: 'GET or POST',
   notes: { reviewer: "the fee's name", delayTime: 'the new due date' },
@@ -35,20 +34,7 @@ export default {
     productName: 'Préstamo Azul',
     delayInfo: { reviewer: 'Extension fee', delayAmount: 17280, delayTime: '2026-12-03T18:00:00.000Z' },
     repayPlan: [{ title: 'Pay now', amount: 17280, remark: 'Extension fee only', time: 1795436790199 }],
-    repayList: [
-      {
-        title: 'Cash in a store',
-        list: [
-          {
-            logo: '/pictures/channel-tienda-uno.svg',
-            desc: 'Tienda Uno',
-            payCode: 'CASH01',
-            vCode: '52183672541105',
-            BARcodeImg: '/pictures/code128/52183672541105.svg',
-          },
-        ],
-      },
-    ],
+    repayList: [{ title: 'Cash in a store', list: [channelExample] }],
     noticeMsg: 'The new date counts once the fee has been received.',
     note: 'You can extend three times in all.',
   },

@@ -10,7 +10,6 @@ export const loanRequest = {
 export type Acceptance = AnswerOf<typeof loanRequest>;
 
 export default {
-  title: 'loan request',
   call: loanRequest,
   methods: 'GET or POST',
   isWrite: true,

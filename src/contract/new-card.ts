@@ -10,9 +10,7 @@ export const newCard = {
 } satisfies Call;
 
 export default {
-  title: 'new card',
   call: newCard,
-  methods: 'POST',
   isWrite: true,
   isAssumed: true,
   notes: { cardNo: '12 to 19 digits' },

@@ -13,8 +13,6 @@ export type AlipayPage = AnswerOf<typeof olderPaymentAlipay>;
 export default {
   title: 'older payment: Alipay',
   call: olderPaymentAlipay,
-  methods: 'POST',
   isWrite: true,
-  notes: {},
   example: { url: 'https://h5.example.com/sandbox/alipay/8186545589680' },
 } satisfies CallDocument<typeof olderPaymentAlipay>;

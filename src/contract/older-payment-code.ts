@@ -12,7 +12,5 @@ export const olderPaymentCode = {
 export default {
   title: 'older payment: code',
   call: olderPaymentCode,
-  methods: 'POST',
   isWrite: true,
-  notes: {},
 } satisfies CallDocument<typeof olderPaymentCode>;

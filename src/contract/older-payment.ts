@@ -25,9 +25,7 @@ export const olderPayment = {
 export type Commitment = AnswerOf<typeof olderPayment>;
 
 export default {
-  title: 'older payment',
   call: olderPayment,
-  methods: 'POST',
   isWrite: true,
   notes: { sendMsg: '1 when a code is requested again, else 0 (**assumed**)' },
   example: { needValid: 1, repayRecordId: '8849376387345' },

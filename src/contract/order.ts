@@ -21,7 +21,6 @@ export const order = {
 export type Order = AnswerOf<typeof order>;
 
 export default {
-  title: 'order',
   call: order,
   methods: 'GET or POST',
   notRead: ['inside'],

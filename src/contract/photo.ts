@@ -13,9 +13,7 @@ export const photo = {
 } satisfies Call;
 
 export default {
-  title: 'photo',
   call: photo,
-  methods: 'POST',
   isWrite: true,
   notes: { problemImage: 'the file, as multipart', url: 'sent back with the complaint' },
   example: { url: '/images/3f2b8a.jpg' },

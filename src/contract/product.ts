@@ -36,10 +36,7 @@ export const product = {
 } satisfies Call;
 
 export default {
-  title: 'product',
   call: product,
-  methods: 'GET',
   isAssumed: true,
-  notes: {},
   example: { ...summaryExample, details: [{ text: 'Interest', value: 157 }] },
 } satisfies CallDocument<typeof product>;

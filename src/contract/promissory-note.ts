@@ -30,7 +30,6 @@ export type PromissoryNote = AnswerOf<typeof promissoryNote>;
 export const DRAFT = 'draft-';
 
 export default {
-  title: 'promissory note',
   call: promissoryNote,
   methods: 'GET or POST',
   notes: {

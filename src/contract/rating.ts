@@ -9,7 +9,6 @@ export const rating = {
 } satisfies Call;
 
 export default {
-  title: 'rating',
   call: rating,
   methods: 'GET or POST',
   isWrite: true,

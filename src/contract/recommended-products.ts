@@ -14,9 +14,7 @@ export const recommendedProducts = {
 } satisfies Call;
 
 export default {
-  title: 'recommended products',
   call: recommendedProducts,
-  methods: 'GET',
   isAssumed: true,
   notes: { productId: 'the product that the borrower comes from' },
   example: { list: [summaryExample] },

@@ -18,9 +18,7 @@ export const registration = {
 } satisfies Call;
 
 export default {
-  title: 'registration',
   call: registration,
-  methods: 'POST',
   isWrite: true,
   notes: { userName: 'the phone number' },
 } satisfies CallDocument<typeof registration>;

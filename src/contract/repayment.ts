@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { amount, at, date, line, listOf, MAX_GROUPS, optional, record, text } from '../api/decode.ts';
 import type { AnswerOf, Call, CallDocument } from './call.ts';
-import { channels, limitChannels } from './channel.ts';
+import { channelExample, channels, limitChannels } from './channel.ts';
 
 const groups = v.pipe(
   listOf(record({ title: at(text, 'reviewer'), channels }), MAX_GROUPS),
@@ -25,7 +25,6 @@ export const repayment = {
 export type Repayment = AnswerOf<typeof repayment>;
 
 export default {
-  title: 'repayment',
   call: repayment,
   methods: 'GET or POST',
   notes: {
@@ -42,18 +41,7 @@ export default {
       { text: 'Interest', value: 157 },
     ],
     repayList: [
-      {
-        reviewer: 'Cash in a store',
-        channels: [
-          {
-            logo: '/pictures/channel-tienda-uno.svg',
-            desc: 'Tienda Uno',
-            payCode: 'CASH01',
-            vCode: '52183672541105',
-            BARcodeImg: '/pictures/code128/52183672541105.svg',
-          },
-        ],
-      },
+      { reviewer: 'Cash in a store', channels: [channelExample] },
       {
         reviewer: 'Bank transfer',
         channels: [

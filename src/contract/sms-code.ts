@@ -23,7 +23,6 @@ export const smsCode = {
 export default {
   title: 'SMS code',
   call: smsCode,
-  methods: 'POST',
   isWrite: true,
   notes: { capcode: "the captcha's characters", deviceId: 'a UUID, see section 6' },
 } satisfies CallDocument<typeof smsCode>;

@@ -16,9 +16,7 @@ export const template = {
 } satisfies Call;
 
 export default {
-  title: 'template',
   call: template,
-  methods: 'GET',
   notes: { templateId: "the address's `id`", template: 'its fields are **assumed**' },
   example: {
     id: '1',

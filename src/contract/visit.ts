@@ -18,9 +18,7 @@ export const visit = {
 } satisfies Call;
 
 export default {
-  title: 'visit',
   call: visit,
-  methods: 'GET',
   isWrite: true,
   notes: { client_type: '`ios` or `android`' },
 } satisfies CallDocument<typeof visit>;

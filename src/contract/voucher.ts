@@ -35,7 +35,6 @@ export const voucher = {
 export type Voucher = AnswerOf<typeof voucher>;
 
 export default {
-  title: 'voucher',
   call: voucher,
   methods: 'GET or POST',
   notes: {

@@ -29,9 +29,7 @@ const withKey = (card: BankCard, index: number, all: readonly BankCard[]) => ({
 });
 
 export default {
-  title: 'ways to repay',
   call: waysToRepay,
-  methods: 'POST',
   notes: { orderId: 'in the query; the body is empty' },
   example: {
     alipay: 1,

@@ -63,7 +63,7 @@ interface StatusRow {
 const UNKNOWN_STATUS: StatusRow = {
   illustration: SETTLED_SCENE,
   tone: undefined,
-  title: 'order.statusFallback',
+  title: 'order.title',
   action: undefined,
   isSettled: false,
   isPayable: true,

@@ -25,7 +25,7 @@ testLayout('landing page', ROUTES.promotion, { en: '320x640', es: '844x390' }, a
     ['390x844', '320x640', '844x390', '1280x800'],
     async ({ height }) => {
       await expect(bar.getByRole('button')).toBeVisible();
-      await expect(bar.getByRole('link')).toHaveText([t('promotion.agreement'), t('promotion.privacy')]);
+      await expect(bar.getByRole('link')).toHaveText([t('promotion.agreement'), t('legal.privacyTitle')]);
       const isFixed = await bar.evaluate((element) => getComputedStyle(element).position !== 'static');
       expect(isFixed).toBe(height > 480);
     },

@@ -35,7 +35,7 @@ testLayout(
       expectOnFirstScreen(main.getByText(t('confirm.yearlyCost'), { exact: true })),
     );
     await check('what is paid out, and Submit, are in sight', '844x390', async () => {
-      await expectOnFirstScreen(main.getByText(t('confirm.disbursal'), { exact: true }).first());
+      await expectOnFirstScreen(main.getByText(t('promotion.receive'), { exact: true }).first());
       await expectOnFirstScreen(submit);
     });
     await check('the head has the amount', '390x844', () => expectHead(page));

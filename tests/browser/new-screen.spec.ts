@@ -36,7 +36,7 @@ function addScreen(copy: string): void {
         answer: record({ phone: text }),
       } satisfies Call;
 
-      export default { title: 'news', call: news, methods: 'GET', notes: {} } satisfies CallDocument<typeof news>;`,
+      export default { call: news } satisfies CallDocument<typeof news>;`,
   );
   edit('src/contract/all.ts', (calls) => `${calls}export { default as news } from './news.ts';`);
   edit('src/screens.ts', (table) =>

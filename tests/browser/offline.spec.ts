@@ -153,7 +153,7 @@ test('what says that the data is not refreshed covers neither the amount nor an 
       await expect.poll(async () => (await boxOf(note)).y - (await boxOf(amount)).bottom).toBeGreaterThan(0);
       await expectInReach(page.getByRole('button', { name: /^(Pagar|Atención al cliente)$/ }).last());
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-      await expectInReach(page.getByRole('link', { name: WORDS.es['order.agreement'] }));
+      await expectInReach(page.getByRole('link', { name: WORDS.es['contract.title'] }));
       await expectInReach(note.getByRole('button', { name: 'Reintentar' }));
       // On a narrow phone its button is beside its text, so that it covers one row at most.
       await setView(page, '320x740');

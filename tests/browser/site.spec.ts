@@ -117,7 +117,7 @@ testLayout('site, about', '/About', { en: '390x844', es: '390x844' }, async ({ p
     expect(areBeside).toEqual(Array(3).fill(width < 1280));
   });
   for (const [route, title] of [
-    ['/About', 'official.about'],
+    ['/About', 'aboutUs.title'],
     ['/User', 'official.user'],
     ['/Contact', 'official.contact'],
   ] as const) {

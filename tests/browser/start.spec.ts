@@ -76,7 +76,7 @@ test('a first paint that arrives when another screen is open is not shown', asyn
   });
   expect(isShown).toBe(false);
   loadApp();
-  await expect(page.getByRole('heading', { level: 1, name: words['legal.periodTitle'] })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: words['contract.title'] })).toBeVisible();
 });
 
 test.describe('The first answer', () => {

@@ -3,14 +3,8 @@ import * as v from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
 import { complaintDetail, splitAddresses } from '../../src/contract/complaint-detail';
 import { complaintStart } from '../../src/contract/complaint-start';
-import {
-  isAboutCollection,
-  isEmptyText,
-  LONGEST_TEXT,
-  limitText,
-  targetLike,
-  ticketText,
-} from '../../src/features/complaint/rules';
+import { isAboutCollection, isEmptyText, limitText, targetLike, ticketText } from '../../src/features/complaint/rules';
+import { LONGEST_COMPLAINT } from '../../src/loan/already-paid/paid-rules';
 
 /** UTF-16 text of every kind: emoji, joined emoji, flags, and halves of pairs on their own. */
 const anyText = fc
@@ -36,12 +30,12 @@ describe('The description', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const limited = limitText(text);
-        expect(limited.length).toBeLessThanOrEqual(LONGEST_TEXT);
+        expect(limited.length).toBeLessThanOrEqual(LONGEST_COMPLAINT);
         expect(text.startsWith(limited)).toBe(true);
         const cutsPair = isHigh(limited.charCodeAt(limited.length - 1)) && isLow(text.charCodeAt(limited.length));
         expect(cutsPair).toBe(false);
         expect(limitText(limited)).toBe(limited);
-        if (text.length <= LONGEST_TEXT) expect(limited).toBe(text);
+        if (text.length <= LONGEST_COMPLAINT) expect(limited).toBe(text);
       }),
     );
   });
@@ -51,8 +45,8 @@ describe('The description', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const limited = limitText(text);
-        const cutsPair = isHigh(text.charCodeAt(LONGEST_TEXT - 1)) && isLow(text.charCodeAt(LONGEST_TEXT));
-        expect(limited).toBe(text.slice(0, cutsPair ? LONGEST_TEXT - 1 : LONGEST_TEXT));
+        const cutsPair = isHigh(text.charCodeAt(LONGEST_COMPLAINT - 1)) && isLow(text.charCodeAt(LONGEST_COMPLAINT));
+        expect(limited).toBe(text.slice(0, cutsPair ? LONGEST_COMPLAINT - 1 : LONGEST_COMPLAINT));
       }),
       // The last and the first of the surrogates, and their neighbours.
       { examples: EDGES.map((unit) => [`${'a'.repeat(199)}${unit}b`]) },

@@ -143,7 +143,7 @@ describe('The legal documents', () => {
 
   it.each([
     ['privacy', 'legal.privacyTitle'],
-    ['period-agreement', 'legal.periodTitle'],
+    ['period-agreement', 'contract.title'],
     ['about-us', 'aboutUs.title'],
   ])('are headed as their screen is: %s', (name, id) => {
     for (const language of LANGUAGE_NAMES) {

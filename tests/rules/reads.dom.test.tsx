@@ -17,7 +17,6 @@ import {
 import { offerQuery } from '../../src/features/confirm-loan/queries';
 import { savedVoucherQuery, voucherKeyOf, voucherQuery } from '../../src/features/instructions/queries';
 import { paymentMethodsQuery } from '../../src/features/older-repay/queries';
-import { productQuery, recommendedQuery } from '../../src/features/product/queries';
 import { campaignOf, captchaQuery, templateQuery, visitQuery } from '../../src/features/promotion/queries';
 import { extensionQuery } from '../../src/loan/extension';
 import { orderQuery, useOrderAction, useOrderKey } from '../../src/loan/order';
@@ -52,8 +51,6 @@ it.each<[string, () => object, string, object]>([
   ['the final offer', () => offer(true), PATHS.confirmation, { productId: '101', isType: '1' }],
   ['ways to repay', () => paymentMethodsQuery('1000174'), PATHS.waysToRepay, { orderId: '1000174' }],
   ['the cards', () => boundCardsQuery(), PATHS.cards, {}],
-  ['a product', () => productQuery('101'), PATHS.product, { productId: '101' }],
-  ['recommended products', () => recommendedQuery('101'), PATHS.recommendedProducts, { productId: '101' }],
   ['the start of a complaint', () => complaintStartQuery({ orderId: '1' }), PATHS.complaintStart, { orderId: '1' }],
   ['the complaints', () => complaintListQuery(), PATHS.complaintList, {}],
   ['a complaint', () => complaintDetailQuery({ problemId: '5' }), PATHS.complaintDetail, { problemId: '5' }],

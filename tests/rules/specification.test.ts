@@ -65,9 +65,6 @@ function pathsIn(text: string): string[] {
 
 const contract = readFileSync(resolve(root, 'CONTRACT.md'), 'utf8');
 
-/** The calls of the contract that the app sends. */
-const SENT = CALLS.filter(({ isUnused }) => !isUnused);
-
 describe('SPECIFICATION.md', () => {
   it('has one row for every system, and no empty cell', () => {
     expect(rows.length).toBeGreaterThan(140);
@@ -111,7 +108,7 @@ it.each(Object.values(routePatterns))('The route %s is opened by a test of tests
   expect(testsOf(`\`${route}\` `).filter((file) => file.startsWith('tests/journeys/'))).not.toEqual([]);
 });
 
-describe.each(SENT)('The call $method $path', ({ name, method, path }) => {
+describe.each(CALLS)('The call $method $path', ({ name, method, path }) => {
   it('is sent by a test of tests/journeys or tests/sandbox', () => {
     expect(testsOf(`${method} \`${path}\``).filter((file) => !file.startsWith('tests/browser/'))).not.toEqual([]);
   });

@@ -1,4 +1,4 @@
-/** Saved cards and accounts with their check digits, and the products to recommend. */
+/** Saved cards with their check digits, and the products to recommend. */
 import { describe, expect, it } from 'vitest';
 import { clientOfEachTest, formOf, PATHS } from './client.ts';
 
@@ -31,13 +31,6 @@ describe('Saving a card', () => {
   ])('%j is refused', async (cardNo, message) => {
     expect((await save(cardNo)).message).toBe(message);
     expect(await cards()).toHaveLength(2);
-  });
-
-  it('an account becomes the account that loans are paid to', async () => {
-    const bind = (bankNo: string) => client.post(`${PATHS.account}?language=1`, formOf({ bankNo }));
-    expect((await bind('032180000118359718')).message).toMatch(/18 digits/);
-    expect((await bind('032 180 00011835971 9')).code).toBe(0);
-    expect((await client.get(PATHS.promissoryNote, { orderNo: '1000174' })).data.bankNo).toBe('032180000118359719');
   });
 });
 

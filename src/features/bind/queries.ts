@@ -1,4 +1,3 @@
-/** The query of bank cards. */
 import { readQuery } from '../../api/read-query';
 import { cards } from '../../contract/cards';
 

@@ -1,4 +1,3 @@
-/** The queries of complaints. */
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { readQuery } from '../../api/read-query';

@@ -11,14 +11,12 @@ import { matchesSearch, plainText, truncateText } from '../../format/text';
 import { LONGEST_COMPLAINT } from '../../loan/already-paid/paid-rules';
 import type { EntryState } from '../../ui/links/entry-state';
 
-/** UTF-16 units. */
-export const LONGEST_TEXT = LONGEST_COMPLAINT;
 export const MOST_PHOTOS = 9;
 
 /** The type of complaints about collection. It needs an order that allows it, and a sub-type. */
 export const COLLECTION = '1';
 
-export const limitText = (text: string): string => truncateText(text, LONGEST_TEXT);
+export const limitText = (text: string): string => truncateText(text, LONGEST_COMPLAINT);
 
 /** White space and invisible characters alone count as empty. */
 export function isEmptyText(text: string): boolean {

@@ -230,7 +230,7 @@ function Consent({ offer, consent: { consented, changeConsent }, isBusy }: Conse
         {t('confirm.agreement', {
           link: (
             <OutsideLink key="link" url={contract} className={styles.link}>
-              {t('confirm.agreementLink')}
+              {t('contract.title')}
             </OutsideLink>
           ),
         })}

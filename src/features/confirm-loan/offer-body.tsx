@@ -65,7 +65,7 @@ export function OfferBody({ offer, query, children, again }: OfferBodyProps) {
   const couponLine = line('confirm.coupon', couponText);
   // What is received and what the loan costs add up to the total.
   const sums = [
-    ...line('confirm.disbursal', cost === undefined ? undefined : offer.amount, 'lent'),
+    ...line('promotion.receive', cost === undefined ? undefined : offer.amount, 'lent'),
     ...(fullCost === undefined ? [] : [...line('confirm.costBeforeCoupon', fullCost), ...couponLine]),
     ...costLine,
     ...line('confirm.total', total),

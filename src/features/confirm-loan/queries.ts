@@ -1,4 +1,3 @@
-/** The query of an offer. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { readQuery } from '../../api/read-query';
 import { confirmation } from '../../contract/confirmation';

@@ -1,4 +1,3 @@
-/** The query of a voucher, and of the one that is saved. */
 import { type Query, queryOptions } from '@tanstack/react-query';
 import { sendRead } from '../../api/client';
 import { readQuery } from '../../api/read-query';

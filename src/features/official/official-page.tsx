@@ -29,7 +29,7 @@ const loaded = (load: () => Promise<{ default: ComponentType }>) => onDemand(loa
 
 /** The sections beside the home page, by route. Forms and documents are loaded when they are opened. */
 const views: Readonly<Record<string, View>> = {
-  [routePatterns.siteAbout]: { title: 'official.about', lead: 'official.aboutLead', Body: About },
+  [routePatterns.siteAbout]: { title: 'aboutUs.title', lead: 'official.aboutLead', Body: About },
   [routePatterns.sitePolicy]: {
     title: 'official.policy',
     lead: 'official.policyLead',

@@ -63,7 +63,7 @@ export function SiteFrame({ title, heading, lead, action, aside, children }: Sit
 /** The four sections that the navigation names (specification, section 2). */
 const TABS: readonly { path: string; label: MessageId }[] = [
   { path: routePatterns.home, label: 'official.home' },
-  { path: routePatterns.siteAbout, label: 'official.about' },
+  { path: routePatterns.siteAbout, label: 'aboutUs.title' },
   { path: routePatterns.sitePolicy, label: 'official.policy' },
   { path: routePatterns.siteLoan, label: 'official.terms' },
 ];

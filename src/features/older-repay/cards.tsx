@@ -72,17 +72,14 @@ export function Cards({ query, order, chosen, choose, onSelect, short = false, e
   const { cards, offersAlipay } = query.data;
   if (cards.length === 0) {
     return (
-      <EmptyView
-        title="olderRepay.noCardsTitle"
-        text={offersAlipay ? 'olderRepay.noCardsAlipay' : 'olderRepay.noCardsText'}
-      >
-        <GoButton variant={offersAlipay ? 'secondary' : 'primary'} to={paths.bindCard()} label="olderRepay.addCard" />
+      <EmptyView title="bind.emptyTitle" text={offersAlipay ? 'olderRepay.noCardsAlipay' : 'olderRepay.noCardsText'}>
+        <GoButton variant={offersAlipay ? 'secondary' : 'primary'} to={paths.bindCard()} label="bind.add" />
       </EmptyView>
     );
   }
   return (
     <fieldset className={`surface ${styles.group}`}>
-      <legend className={`heading ${styles.legend}`}>{t('olderRepay.cards')}</legend>
+      <legend className={`heading ${styles.legend}`}>{t('bind.card')}</legend>
       {error !== undefined && (
         <div ref={reveal} className={styles.cardsError}>
           <InlineError>{error}</InlineError>
@@ -127,7 +124,7 @@ export function Cards({ query, order, chosen, choose, onSelect, short = false, e
               <AddIcon />
             </Tile>
           }
-          name={t('olderRepay.addCard')}
+          name={t('bind.add')}
           onClick={() => go(paths.bindCard())}
         />
       )}

@@ -1,4 +1,3 @@
-/** The query of the ways to repay an older loan. */
 import { queryOptions } from '@tanstack/react-query';
 import { readQuery } from '../../api/read-query';
 import { waysToRepay } from '../../contract/ways-to-repay';

@@ -37,6 +37,7 @@ import styles from './order-page.module.css';
 
 export default function OrderPage() {
   const t = useText();
+  const go = useGo();
   const key = useOrderKey();
   const query = useQuery(orderQuery(key));
   const isRepayable = query.data !== undefined && statusRow(query.data.status).action === 'repay';
@@ -71,7 +72,17 @@ export default function OrderPage() {
             )}
             <OrderBody order={order} />
           </div>
-          {statusRow(order.status).action === 'repay' && order.canExtend && <ExtensionCard orderKey={key} />}
+          {/* It is a card, because a second button in the action bar would cover much of a screen with large text. */}
+          {statusRow(order.status).action === 'repay' && order.canExtend && (
+            <Card>
+              <RowButton
+                icon={<ExtendIcon />}
+                name={t('order.extend')}
+                hint={t('order.extendHint')}
+                onClick={() => go(paths.extension(key))}
+              />
+            </Card>
+          )}
           <HelpCard
             orderId={key.orderId}
             agreement={
@@ -85,22 +96,6 @@ export default function OrderPage() {
         </Page>
       )}
     </LoadedPage>
-  );
-}
-
-/** The offer to extend. It is a card, because a second button in the action bar would cover much of a screen with large text. */
-function ExtensionCard({ orderKey }: { orderKey: OrderKey }) {
-  const t = useText();
-  const go = useGo();
-  return (
-    <Card>
-      <RowButton
-        icon={<ExtendIcon />}
-        name={t('order.extend')}
-        hint={t('order.extendHint')}
-        onClick={() => go(paths.extension(orderKey))}
-      />
-    </Card>
   );
 }
 

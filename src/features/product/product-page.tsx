@@ -1,6 +1,8 @@
 /** A loan product: its amount, its terms, and the link to its confirmation. */
 import { useQuery } from '@tanstack/react-query';
 import type { Line } from '../../api/decode';
+import { readQuery } from '../../api/read-query';
+import { product } from '../../contract/product';
 import { sumHundredths } from '../../format/money';
 import { useText } from '../../intl/text';
 import { Lines } from '../../loan/lines';
@@ -15,7 +17,6 @@ import { Card } from '../../ui/page/card';
 import { Hero } from '../../ui/page/hero';
 import { LoadedPage, Page } from '../../ui/page/page';
 import { EmptyView } from '../../ui/page/state-view';
-import { productQuery } from './queries';
 
 /** Whether the last line is the sum of the amounts above it. */
 function endsWithTotal(lines: readonly Line[]): boolean {
@@ -28,7 +29,7 @@ export default function ProductPage() {
   const t = useText();
   const go = useGo();
   const productId = useParameters().get('productId');
-  const query = useQuery(productQuery(productId));
+  const query = useQuery(readQuery(product, { productId }));
 
   return (
     <LoadedPage query={query} failureActions={<FailureService error={query.error} />}>

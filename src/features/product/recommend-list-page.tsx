@@ -4,7 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { mayHaveMore } from '../../api/decode';
+import { readQuery } from '../../api/read-query';
 import type { ProductSummary } from '../../contract/product';
+import { recommendedProducts } from '../../contract/recommended-products';
 import { useMoney, useText } from '../../intl/text';
 import { FailureService } from '../../loan/service/help';
 import { offerFacts } from '../../loan/term';
@@ -19,11 +21,11 @@ import { ForwardIcon } from '../../ui/picture/icons';
 import { LogoTile } from '../../ui/picture/remote-image';
 import { fitFigures } from '../../ui/text/figures';
 import styles from './product-page.module.css';
-import { recommendedQuery } from './queries';
 
 export default function RecommendListPage() {
   const t = useText();
-  const query = useQuery(recommendedQuery(useParameters().get('productId')));
+  const productId = useParameters().get('productId');
+  const query = useQuery(readQuery(recommendedProducts, { productId }));
 
   return (
     <LoadedPage query={query} failureActions={<FailureService error={query.error} />}>

@@ -55,7 +55,6 @@ export default function DownloadPage() {
     <Page
       hero={
         <LandingHero
-          brandName={brand.name}
           title={t('promotion.downloadHero', { brand: brand.name })}
           subtitle={t('promotion.downloadText')}
         />

@@ -2,28 +2,29 @@ import { type CSSProperties, useEffect, useState } from 'react';
 import { Product } from '../../loan/product';
 import { safeImage } from '../../platform/urls';
 import { BrandLogo } from '../../ui/brand/brand-logo';
+import { useBrand } from '../../ui/brand/use-brand';
 import { wholeFigures } from '../../ui/text/figures';
 import styles from './landing-hero.module.css';
 import { readGround } from './rules';
 
 interface LandingHeroProps {
-  brandName: string;
   /** The address of the template's logo. Without it, the brand's own logo is shown. */
   logo?: string | undefined;
   title: string;
   subtitle: string;
 }
 
-export function LandingHero({ brandName, logo, title, subtitle }: LandingHeroProps) {
+export function LandingHero({ logo, title, subtitle }: LandingHeroProps) {
+  const { name } = useBrand();
   return (
     <div className={styles.hero}>
       {logo === undefined ? (
         <p className={styles.brand}>
           <BrandLogo />
-          <span translate="no">{brandName}</span>
+          <span translate="no">{name}</span>
         </p>
       ) : (
-        <Product name={brandName} logo={logo} />
+        <Product name={name} logo={logo} />
       )}
       <h2 className={styles.title}>{wholeFigures(title)}</h2>
       <p className={styles.subtitle}>{wholeFigures(subtitle)}</p>

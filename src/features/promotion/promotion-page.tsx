@@ -10,7 +10,6 @@ import { STANDARD_AMOUNT } from '../../loan/calculation';
 import { paths, routePatterns, withQuery } from '../../paths';
 import { ownDeviceId } from '../../platform/device';
 import { withSession } from '../../platform/session';
-import { useBrand } from '../../ui/brand/use-brand';
 import { ActionBar, Button } from '../../ui/form/button';
 import button from '../../ui/form/button.module.css';
 import { useParameters } from '../../ui/links/use-go';
@@ -36,7 +35,6 @@ export default function PromotionPage() {
   const money = useMoney();
   const parameters = useParameters();
   const formId = useId();
-  const brand = useBrand();
   const { hero: skeleton } = useScreen();
   const query = useQuery(templateQuery(parameters.get('id')));
   const template = query.data;
@@ -59,14 +57,13 @@ export default function PromotionPage() {
       <Page
         hero={
           hasEnded ? (
-            <LandingHero brandName={brand.name} title={t('promotion.endedText')} subtitle={failureText(t, failure)} />
+            <LandingHero title={t('promotion.endedText')} subtitle={failureText(t, failure)} />
           ) : query.isFetching ? (
             <div aria-busy="true">
               <HeroSkeleton hero={skeleton} />
             </div>
           ) : (
             <LandingHero
-              brandName={brand.name}
               logo={template?.logo}
               title={
                 template?.title ?? t('promotion.heroTitle', { amount: money(parseAmount(STANDARD_AMOUNT * 100n)) })
@@ -152,7 +149,7 @@ function LegalNote() {
         ),
         privacy: (
           <Link key="privacy" className={styles.link} to={withSession(paths.privacyPolicy(), parameters)}>
-            {t('promotion.privacy')}
+            {t('legal.privacyTitle')}
           </Link>
         ),
       })}

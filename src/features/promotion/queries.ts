@@ -1,6 +1,3 @@
-import { template } from '../../contract/template';
-/** The queries of the promotion. */
-
 import { queryOptions } from '@tanstack/react-query';
 import { sendQuietly, sendRead } from '../../api/client';
 import { Failure } from '../../api/failure';
@@ -8,6 +5,7 @@ import { readQuery } from '../../api/read-query';
 import { callAddress } from '../../api/request';
 import { captchaImage } from '../../contract/captcha-image';
 import { captchaSession } from '../../contract/captcha-session';
+import { template } from '../../contract/template';
 import { visit } from '../../contract/visit';
 import type { Parameters } from '../../platform/address';
 import { type Platform, readPlatform } from '../../platform/device';

@@ -38,13 +38,6 @@ const SAVED = {
 };
 const readSaved = (name: keyof typeof SAVED) => SAVED[name].read() ?? '';
 
-/** Whole ids, as those of the labels. */
-const ERRORS = {
-  phone: 'promotion.phoneError',
-  captcha: 'promotion.captchaError',
-  smsCode: 'promotion.smsCodeError',
-} as const satisfies Record<FieldName, MessageId>;
-
 /** @param templateId the id of the landing page's template; undefined until it is loaded. */
 export function useRegistration(templateId: string | undefined) {
   const t = useText();
@@ -79,7 +72,7 @@ export function useRegistration(templateId: string | undefined) {
   };
   useRetryOnReturn(captcha.error, renewCaptcha);
 
-  const errorText = (name: FieldName) => t(ERRORS[name]);
+  const errorText = (name: FieldName) => t(`promotion.${name}Error`);
 
   /** @returns the valid fields and the captcha's session; undefined if a field is invalid. */
   const check = (call: FormCall) => {

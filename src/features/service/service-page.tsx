@@ -30,7 +30,10 @@ export default function ServicePage() {
   const query = useQuery(readQuery(customerService, {}));
   // The public site and the landing page lead here, too.
   const hasBorrower = isBorrowerKnown(useParameters());
-  const orderId = useOrderId();
+  const askedOrder = useAskedOrder();
+  /** Of the order that the borrower came from. */
+  const orderId = useEntryState().orderId ?? askedOrder;
+  const message = useServiceMessage(orderId);
   const complaints = hasBorrower && (
     <Card>
       <LinkRow to={paths.complaint({ orderId })} icon={<FlagIcon />} name={t('complaint.fileOne')} />
@@ -58,7 +61,12 @@ export default function ServicePage() {
               </PictureHero>
             }
           >
-            <ContactList contacts={contacts} orderId={orderId} />
+            {/* A contact that cannot be called or opened is shown as text. */}
+            <Card>
+              {contacts.whatsapp !== undefined && <WhatsApp number={contacts.whatsapp} message={message} />}
+              {contacts.phone !== undefined && <Phone number={contacts.phone} />}
+              {contacts.email !== undefined && <Email address={contacts.email} message={message} />}
+            </Card>
             {!canReach(contacts) && <BrandPhone variant="primary" />}
             {complaints}
           </Page>
@@ -68,33 +76,10 @@ export default function ServicePage() {
   );
 }
 
-/** The id of the order that the borrower came from. */
-function useOrderId(): string | undefined {
-  const own = useAskedOrder();
-  return useEntryState().orderId ?? own;
-}
-
-/** Whether a contact can be called or written to; others are shown as text. */
+/** Whether a contact can be called or written to. */
 const canReach = ({ phone, whatsapp, email }: Contacts) =>
   [phone, whatsapp].some((number) => number !== undefined && safePhone(number) !== undefined) ||
   (email !== undefined && isEmailAddress(email));
-
-interface ContactListProps {
-  contacts: Contacts;
-  orderId: string | undefined;
-}
-
-/** The list of contacts. A contact that cannot be called or opened is shown as text. */
-function ContactList({ contacts: { phone, whatsapp, email }, orderId }: ContactListProps) {
-  const message = useServiceMessage(orderId);
-  return (
-    <Card>
-      {whatsapp !== undefined && <WhatsApp number={whatsapp} message={message} />}
-      {phone !== undefined && <Phone number={phone} />}
-      {email !== undefined && <Email address={email} message={message} />}
-    </Card>
-  );
-}
 
 function WhatsApp({ number, message }: { number: string; message: string }) {
   const t = useText();

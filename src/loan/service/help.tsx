@@ -30,7 +30,7 @@ export function HelpCard({ orderId, agreement, children }: HelpCardProps) {
         {children}
         <LinkRow to={paths.service()} state={{ orderId }} icon={<ServiceIcon />} name={t('common.customerService')} />
         {orderId && <LinkRow to={paths.complaint({ orderId })} icon={<FlagIcon />} name={t('help.complain')} />}
-        {agreement !== undefined && <LinkRow to={agreement} icon={<DocumentIcon />} name={t('order.agreement')} />}
+        {agreement !== undefined && <LinkRow to={agreement} icon={<DocumentIcon />} name={t('contract.title')} />}
       </Card>
     </div>
   );

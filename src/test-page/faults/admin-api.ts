@@ -12,14 +12,7 @@ const pendingFaults = v.array(
 );
 export type PendingFault = v.InferOutput<typeof pendingFaults>[number];
 
-/** A request that was not accepted: with the sandbox's message, or without one when the backend has no admin API. */
-export class AdminApiError extends Failure {
-  constructor(message?: string) {
-    super('refused', { serverMessage: message });
-  }
-}
-
-/** Adds faults to the pending ones. @throws AdminApiError */
+/** Adds faults to the pending ones. @throws Failure */
 export const addFaults = (faults: readonly FaultRequest[]) => send('POST', '/faults', v.unknown(), faults);
 
 /** The panel shows failures of the reads itself. */
@@ -61,6 +54,7 @@ function write<Input = void>(
   return { name, invalidates: [changed.queryKey], send: ask };
 }
 
+/** @throws Failure with the sandbox's message; without one when the backend has no admin API. */
 async function send<S extends v.GenericSchema>(
   method: string,
   path: string,
@@ -74,5 +68,6 @@ async function send<S extends v.GenericSchema>(
   const content: unknown = await response?.json().catch(() => undefined);
   const { success, output } = v.safeParse(schema, content);
   if (response?.ok && success && content !== undefined) return output;
-  throw new AdminApiError(v.is(v.object({ message: v.string() }), content) ? content.message : undefined);
+  const serverMessage = v.is(v.object({ message: v.string() }), content) ? content.message : undefined;
+  throw new Failure('refused', { serverMessage });
 }

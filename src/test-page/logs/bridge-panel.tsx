@@ -27,13 +27,11 @@ export function BridgePanel() {
       <Log
         kind="bridge"
         title={t('section.bridge')}
-        describe={(event) =>
-          event.kind === 'bridge' && {
-            name: event.name,
-            end: `${event.call} · ${t(event.taken ? 'bridge.taken' : 'bridge.notTaken')}`,
-            content: <JsonView label={t('log.content')} value={event.body} />,
-          }
-        }
+        describe={({ name, call, taken, body }) => ({
+          name,
+          end: `${call} · ${t(taken ? 'bridge.taken' : 'bridge.notTaken')}`,
+          content: <JsonView label={t('log.content')} value={body} />,
+        })}
       />
     </div>
   );

@@ -12,14 +12,12 @@ export function CallsPanel() {
     <Log
       kind="call"
       title={t('section.network')}
-      describe={(event) =>
-        event.kind === 'call' && {
-          name: `${event.method} ${event.path}`,
-          end: `${outcomeText(t, event.outcome)} · ${event.ms ?? '…'} ms`,
-          isBad: isBad(event.outcome),
-          content: <CallDetails call={event} />,
-        }
-      }
+      describe={(call) => ({
+        name: `${call.method} ${call.path}`,
+        end: `${outcomeText(t, call.outcome)} · ${call.ms ?? '…'} ms`,
+        isBad: isBad(call.outcome),
+        content: <CallDetails call={call} />,
+      })}
     />
   );
 }

@@ -5,7 +5,7 @@ import { matchesSearch } from '../../format/text';
 import { Card } from '../../ui/page/card';
 import { Action, Field } from '../controls';
 import styles from '../test-page.module.css';
-import type { EventKind, TimelineEvent } from '../timeline/event';
+import { type EventKind, type EventOf, ofKind } from '../timeline/event';
 import { clearTimeline, useTimeline } from '../timeline/timeline';
 import { useTranslations } from '../translations';
 
@@ -17,20 +17,17 @@ interface Description {
   content: ReactNode;
 }
 
-interface LogProps {
-  kind: EventKind;
+interface LogProps<Kind extends EventKind> {
+  kind: Kind;
   title: string;
-  /** False for events of other kinds. */
-  describe: (event: TimelineEvent) => Description | false;
+  describe: (event: EventOf<Kind>) => Description;
 }
 
 /** The newest entry first; they can be searched and cleared. */
-export function Log({ kind, title, describe }: LogProps) {
+export function Log<Kind extends EventKind>({ kind, title, describe }: LogProps<Kind>) {
   const t = useTranslations();
   const [search, setSearch] = useState('');
-  const events = useTimeline()
-    .filter((event) => event.kind === kind)
-    .reverse();
+  const events = ofKind(useTimeline(), kind).reverse();
   const found = events.filter((event) => matchesSearch(JSON.stringify(event), search));
   return (
     <Card title={title}>
@@ -41,10 +38,11 @@ export function Log({ kind, title, describe }: LogProps) {
       </p>
       {events.length > 0 && <Action text={t('log.clear')} onClick={() => clearTimeline(kind)} />}
       <ul className={styles.rows}>
-        {found.map((event) => {
-          const description = describe(event);
-          return <li key={event.id}>{description && <Entry at={event.at} {...description} />}</li>;
-        })}
+        {found.map((event) => (
+          <li key={event.id}>
+            <Entry at={event.at} {...describe(event)} />
+          </li>
+        ))}
       </ul>
     </Card>
   );

@@ -14,7 +14,7 @@ const STEPS_KEY = 'host.steps';
 
 /**
  * @param route hash address with the session. Without a `userId` it gets a new one: a borrower to whom nothing has happened
- * yet. @param scenario in the page's language. @throws AdminApiError when the backend takes no faults; the page stays.
+ * yet. @param scenario in the page's language. @throws Failure when the backend takes no faults; the page stays.
  */
 export async function openScenario(route: string, { faults, steps }: ReturnType<typeof localized>): Promise<void> {
   const { path, search } = splitHash(route);

@@ -2,12 +2,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import * as v from 'valibot';
+import { toFailure } from '../../api/failure';
 import { matchesSearch } from '../../format/text';
 import { sessionStore } from '../../platform/storage';
 import { showToast } from '../../ui/overlay/toast';
 import { Card } from '../../ui/page/card';
 import { Action, Field } from '../controls';
-import { AdminApiError } from '../faults/admin-api';
 import { type Fields, screenAddress } from '../screens/fields';
 import { useLanguage } from '../screens/use-fields';
 import styles from '../test-page.module.css';
@@ -57,8 +57,7 @@ export function ScenariosPanel({ fields }: { fields: Fields }) {
       );
     } catch (error) {
       setOpening(undefined);
-      const reason = (error instanceof AdminApiError && error.serverMessage) || '';
-      showToast(`${t('noAdminApi')} ${reason}`.trim(), { duration: TOAST_MS });
+      showToast(`${t('noAdminApi')} ${toFailure(error).serverMessage ?? ''}`.trim(), { duration: TOAST_MS });
     }
   };
 

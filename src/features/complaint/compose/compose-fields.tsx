@@ -1,12 +1,12 @@
-/** The fields of a complaint. */
 import { type ChangeEvent, type CompositionEvent, memo, useDeferredValue, useState } from 'react';
 import { useText } from '../../../intl/text';
+import { LONGEST_COMPLAINT } from '../../../loan/already-paid/paid-rules';
 import { Field } from '../../../ui/form/field';
 import { Card } from '../../../ui/page/card';
 import { failureText } from '../../../ui/page/error-view';
 import type { PhotoDefect } from '../../../ui/photo/check';
 import { PhotoField } from '../../../ui/photo/photo-field';
-import { LONGEST_TEXT, limitText, MOST_PHOTOS } from '../rules';
+import { limitText, MOST_PHOTOS } from '../rules';
 import { type Draft, type DraftPhoto, urlOf } from './draft';
 
 interface DescriptionFieldProps {
@@ -38,12 +38,12 @@ export function DescriptionField({ field: { value, onChange, ...field }, isLocke
         // Grows with the text, so that the photos below stay in sight on a small phone.
         rows={4 + Math.floor(value.length / 60)}
         value={composed ?? value}
-        maxLength={LONGEST_TEXT}
+        maxLength={LONGEST_COMPLAINT}
         readOnly={isLocked}
         placeholder={t('complaint.descriptionHint')}
         // A browser leaves out the last unit rather than half a character.
-        hint={value.length < LONGEST_TEXT - 1 ? undefined : t('complaint.textFull')}
-        counter={`${value.length}/${LONGEST_TEXT}`}
+        hint={value.length < LONGEST_COMPLAINT - 1 ? undefined : t('complaint.textFull')}
+        counter={`${value.length}/${LONGEST_COMPLAINT}`}
         onChange={change}
         onCompositionEnd={endComposition}
       />

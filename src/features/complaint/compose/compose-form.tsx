@@ -226,18 +226,12 @@ function usePhotoToasts(draft: ReturnType<typeof openDraft>): void {
 
 /** Shows a toast if the screen is left. @param text undefined: none. */
 function useToastOnLeaving(text: string | undefined): void {
-  const latest = useRef(text);
-  useEffect(() => {
-    latest.current = text;
-  }, [text]);
-  useEffect(
-    () => () => {
-      if (latest.current === undefined) return;
-      showToast(latest.current);
-      keepForNextScreen();
-    },
-    [],
-  );
+  const onLeave = useEffectEvent(() => {
+    if (text === undefined) return;
+    showToast(text);
+    keepForNextScreen();
+  });
+  useEffect(() => () => onLeave(), []);
 }
 
 /** Replaces the dialog if its code cannot be loaded: the start screen is opened all the same. */

@@ -33,18 +33,8 @@ export function draftKey(borrower: string, { problemType, problemSonType, orderN
   return `txt.complaintDraft.${JSON.stringify([borrower, orderNo ?? null, problemType, problemSonType ?? null])}`;
 }
 
-/** @returns false if storage is blocked or full: the draft is lost when the web view is closed. */
-export function saveDraft(key: StorageKey, draft: SavedDraft): boolean {
-  return localStore.write(key, draft);
-}
-
-/** The draft with this key; undefined if it is damaged or empty. Unsafe image URLs are omitted. */
+/** The draft with this key; undefined if there is none or it is damaged. Unsafe image URLs are omitted. */
 export function readDraft(key: StorageKey): SavedDraft | undefined {
-  const draft = readEvenEmpty(key);
-  return draft?.text === '' && draft.photos.length + draft.pending === 0 ? undefined : draft;
-}
-
-function readEvenEmpty(key: StorageKey): SavedDraft | undefined {
   const draft = localStore.read(key, savedDraft);
   const photos = draft?.photos.filter((photo) => safeImage(photo) !== undefined).slice(0, MOST_PHOTOS);
   return draft && { ...draft, text: limitText(draft.text), photos: photos ?? [] };
@@ -231,7 +221,7 @@ export class Draft {
    * @returns whether the text is another one now.
    */
   readonly #takeNewer = (): boolean => {
-    const saved = this.#isDetached ? undefined : readEvenEmpty(this.key);
+    const saved = this.#isDetached ? undefined : readDraft(this.key);
     const own = savedPart(this.#view);
     // Without a saved draft the complaint was sent in another tab: what is written here stays.
     if (saved === undefined || isSameDraft(saved, own)) return false;
@@ -255,7 +245,7 @@ export class Draft {
     const view = { ...this.#view, ...change };
     // The progress of an upload is not saved.
     const isKept = this.#isDetached || JSON.stringify(savedPart(this.#view)) === JSON.stringify(savedPart(view));
-    this.#show(isKept ? view : { ...view, isSaved: saveDraft(this.key, savedPart(view)) });
+    this.#show(isKept ? view : { ...view, isSaved: localStore.write(this.key, savedPart(view)) });
   }
 
   #show(view: DraftView): void {

@@ -3,10 +3,11 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import { useText } from '../../../intl/text';
 import { savedClaim } from '../../../loan/already-paid/paid-claim';
+import { LONGEST_COMPLAINT } from '../../../loan/already-paid/paid-rules';
 import { takeReceipt } from '../../../loan/already-paid/receipts';
 import { useEntryState } from '../../../ui/links/entry-state';
 import { showToast } from '../../../ui/overlay/toast';
-import { isEmptyText, LONGEST_TEXT, MOST_PHOTOS } from '../rules';
+import { isEmptyText, MOST_PHOTOS } from '../rules';
 import type { Draft } from './draft';
 
 /** @returns the props of the dialog that asks which text to use, if the draft already has a text; else undefined. */
@@ -45,6 +46,6 @@ export function usePaidClaim(draft: Draft) {
     text,
     keepDraft: choose(written),
     replaceDraft: choose(text),
-    keepBoth: both.length <= LONGEST_TEXT ? choose(both) : undefined,
+    keepBoth: both.length <= LONGEST_COMPLAINT ? choose(both) : undefined,
   };
 }

@@ -66,7 +66,7 @@ export default function DetailPage() {
       {(complaint) => {
         const number = complaint.number ?? problemId;
         return (
-          <Page hero={<Topic type={complaint.type ?? t('complaint.untyped')} subType={complaint.subType} />}>
+          <Page hero={<Topic type={complaint.type ?? t('complaint.title')} subType={complaint.subType} />}>
             <ComplaintView complaint={{ ...complaint, number }} problemId={problemId} />
             <RatingPrompt number={number} isWanted={complaint.asksRating} />
           </Page>

@@ -113,7 +113,7 @@ function Row({ item: { id, time, type, content: text }, state, today }: RowProps
   const answerBy = useAnswerBy(state === undefined || state === 'answered' ? undefined : time);
   const content = (
     <div className={styles.card}>
-      <b>{type ?? t('complaint.untyped')}</b>
+      <b>{type ?? t('complaint.title')}</b>
       {time !== undefined && (
         <span className={styles.time}>
           <span>{wholeFigures(formatDate(time, 'time'))}</span>

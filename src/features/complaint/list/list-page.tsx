@@ -182,7 +182,7 @@ function FilterBar({ filter, types, change }: FilterBarProps) {
       </span>
       {types.length > 1 && (
         <Select
-          aria-label={t('complaint.filterType')}
+          aria-label={t('complaint.type')}
           value={filter.type}
           onChange={(event) => change({ ...filter, type: event.currentTarget.value })}
         >

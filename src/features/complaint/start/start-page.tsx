@@ -154,7 +154,9 @@ function StartForm({ start, borrower, orderId }: StartFormProps) {
 function MyComplaints() {
   const t = useText();
   const badgeId = useId();
-  const hasNewAnswer = useHasNewAnswer();
+  const tabs = useListLater();
+  const details = knownDetails(useQueryClient());
+  const hasNewAnswer = [...statesOf(tabs, details)].some(([number, state]) => isNewAnswer(number, state));
   return (
     <Link
       className={styles.mine}
@@ -171,12 +173,6 @@ function MyComplaints() {
       <ForwardIcon />
     </Link>
   );
-}
-
-function useHasNewAnswer(): boolean {
-  const tabs = useListLater();
-  const details = knownDetails(useQueryClient());
-  return [...statesOf(tabs, details)].some(([number, state]) => isNewAnswer(number, state));
 }
 
 interface TypeListProps {

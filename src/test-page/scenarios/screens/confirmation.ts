@@ -18,7 +18,7 @@ export const confirmationScenarios = scenariosOf('screen.confirmation', offer('1
   scenario('confirm-no-contract', 'Préstamo Lago', [offer('104')]),
   scenario('confirm-reloading', 'confirm.reloadTitle', [offer('103')]),
   scenario('confirm-reloaded', '12,500.00', [offer('103')]),
-  scenario('confirm-unchecked', 'confirm.agreementNeeded', [pressRole('checkbox', 'confirm.agreementLink')]),
+  scenario('confirm-unchecked', 'confirm.agreementNeeded', [pressRole('checkbox', 'contract.title')]),
   scenario('confirm-sending', 'confirm.submitting', [hangs(PATHS.loanRequest), submit]),
   scenario('confirm-refused', 'sample.review', [refuses(PATHS.loanRequest, 5001, 'sample.review'), submit]),
   scenario('confirm-refused-silently', 'error.refused', [refuses(PATHS.loanRequest, 1, ''), submit]),

@@ -49,9 +49,7 @@ const olderRepaymentStates = scenariosOf('screen.olderRepayment', at(174), [
     press('olderRepay.alipay'),
   ]),
   scenario('older-repay-alipay-failed', '500', [fails(PATHS.olderPaymentAlipay), press('olderRepay.alipay')]),
-  scenario('older-repay-no-cards', 'olderRepay.noCardsTitle', [
-    answers(PATHS.waysToRepay, { alipay: 0, bankCards: [] }),
-  ]),
+  scenario('older-repay-no-cards', 'bind.emptyTitle', [answers(PATHS.waysToRepay, { alipay: 0, bankCards: [] })]),
   scenario('older-repay-alipay-only', 'olderRepay.noCardsAlipay', [
     answers(PATHS.waysToRepay, { alipay: 1, bankCards: [] }),
   ]),
@@ -70,7 +68,7 @@ const olderRepaymentStates = scenariosOf('screen.olderRepayment', at(174), [
 const cardChoiceStates = scenariosOf('screen.olderRepayment', paths.olderRepayChoose({ ...DUE, couponId: undefined }), [
   scenario('older-repay-choose', 'Banco Norte'),
   scenario('older-repay-choose-many', 'Banco 19', [answers(PATHS.waysToRepay, { alipay: 0, bankCards: manyCards })]),
-  scenario('older-repay-choose-empty', 'olderRepay.noCardsTitle', [answers(PATHS.waysToRepay, {})]),
+  scenario('older-repay-choose-empty', 'bind.emptyTitle', [answers(PATHS.waysToRepay, {})]),
   scenario('older-repay-choose-failed', 'olderRepay.cardsFailed', [fails(PATHS.waysToRepay)]),
 ]);
 
