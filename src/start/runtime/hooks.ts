@@ -23,6 +23,5 @@ export const useId = () =>
     return `first-paint-${ids}`;
   });
 
-// Both are functions without side effects.
+/** For functions without side effects. */
 export const useMemo = <Value>(create: () => Value) => create();
-export const useCallback = <Callback>(callback: Callback) => callback;
