@@ -138,21 +138,19 @@ export function VoucherCard({
           <ShowAtTill {...opener} />
         </div>
       )}
-      {opened !== undefined && (
-        <TillLayer
-          code={code}
-          barcode={known?.barcode}
-          amount={amount}
-          channel={channel}
-          company={voucher.content.company}
-          order={{ productId: voucher.productId, orderId: voucher.orderId }}
-          dueDate={voucher.dueDate}
-          check={check()}
-          isExtension={isExtension}
-          open={isOpen}
-          onClose={() => show(false)}
-        />
-      )}
+      <TillLayer
+        code={code}
+        barcode={known?.barcode}
+        amount={amount}
+        channel={channel}
+        company={voucher.content.company}
+        order={{ productId: voucher.productId, orderId: voucher.orderId }}
+        dueDate={voucher.dueDate}
+        check={check()}
+        isExtension={isExtension}
+        open={isOpen}
+        onClose={() => show(false)}
+      />
     </section>
   );
 }
