@@ -1,7 +1,7 @@
 /** Puts the default brand and the default language into the document, which a browser shows before any script has run. */
 import type { Plugin } from 'vite';
 import { DEFAULT_LANGUAGE, LANGUAGE_NAMES, LANGUAGES, type Language } from '../src/languages.ts';
-import { type Brand, brandDocumentOf, brandOf, type ColorScheme, MARK, themeColor } from '../theme/brands.ts';
+import { type Brand, brandOf, type ColorScheme, DOCUMENT_TEXTS, MARK, themeColor } from '../theme/brands.ts';
 
 /** @param appName the brand's; undefined for the standard brand. */
 export function brandDocument(appName: string | undefined): Plugin {
@@ -14,7 +14,7 @@ export function brandDocument(appName: string | undefined): Plugin {
 /** Puts the brand's values into the document: in the place of `%name%` and so on, and its colours into the style. */
 export function withBrand(html: string, appName: string | undefined): string {
   const { name, colors } = brandOf(appName);
-  const { description, shareTitle, shareDescription } = brandDocumentOf(appName);
+  const { description, shareTitle, shareDescription } = DOCUMENT_TEXTS;
   const others = LANGUAGE_NAMES.filter((language) => language !== DEFAULT_LANGUAGE);
   const values: Readonly<Record<string, string>> = {
     name: escapeText(name),

@@ -187,14 +187,8 @@ export function brandOf(appName: string | undefined): Brand {
 
 export const isDefaultBrand = (brand: Brand): boolean => brand === defaultBrand;
 
-/** The document's texts, for search engines and for previews of shared links. Only the build reads them. */
-export interface BrandDocument {
-  description: BrandText;
-  shareTitle: BrandText;
-  shareDescription: BrandText;
-}
-
-const standardDocument: BrandDocument = {
+/** The document's texts of all brands, for search engines and for previews of shared links. Only the build reads them. */
+export const DOCUMENT_TEXTS: Readonly<Record<'description' | 'shareTitle' | 'shareDescription', BrandText>> = {
   description: {
     en: 'Short-term loans with the cost in view: work out the interest and each payment before you apply.',
     es: 'Préstamos a corto plazo con el costo a la vista: calcula el interés y cada pago antes de solicitar.',
@@ -208,9 +202,3 @@ const standardDocument: BrandDocument = {
     es: 'Elige un monto y un plazo. Verás al momento el interés, el total y cada pago, sin registrarte.',
   },
 };
-
-/** By app name; a brand that is not listed has the standard texts. */
-const documents: Readonly<Record<string, BrandDocument>> = {};
-
-export const brandDocumentOf = (appName: string | undefined): BrandDocument =>
-  (appName === undefined ? undefined : documents[appName]) ?? standardDocument;
