@@ -52,11 +52,8 @@ export default function RatingDialog({ open, onShown, onClose }: RatingDialogPro
   });
 
   const submitRating = () => {
-    if (stars > 0) {
-      submit(stars);
-      return;
-    }
-    setMissing(true);
+    if (stars > 0) submit(stars);
+    else setMissing(true);
   };
 
   if (thanking) {
