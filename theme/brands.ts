@@ -80,7 +80,6 @@ export interface Brand {
   paymentDelayNote?: BrandText;
   /** `payCode` of the channels that are bank transfers; absent = those whose code has 18 digits. */
   transferChannels?: readonly string[];
-  /** Names of the native handlers. */
   bridge: BridgeNames;
 }
 

@@ -177,7 +177,6 @@ function multipartOf(body: Fields = {}): FormData | undefined {
   return files.length > 0 ? form : undefined;
 }
 
-/** Files are replaced by their names. */
 const withoutFiles = (body: Fields): Fields =>
   Object.fromEntries(Object.entries(body).map(([name, value]) => [name, value instanceof File ? value.name : value]));
 

@@ -35,7 +35,6 @@ export function useOrderKey(): OrderKey {
 export const orderQuery = (key: OrderKey) =>
   readQuery(order, key, (found) => void updateSavedVouchers(key, orderAnswer(found)));
 
-/** What an order says about saved vouchers. */
 export const orderAnswer = (found: Order): VoucherAnswer => ({
   about: 'order',
   askedAt: requestTime(found),

@@ -3,7 +3,6 @@
 import type { BridgeCall } from '../../theme/brands';
 import { currentBrand } from './session';
 
-/** A value of a message: JSON. */
 export type BridgeValue = string | number | Readonly<Record<string, string>>;
 
 export interface MessageHandler {
@@ -36,7 +35,6 @@ export const bridgeHook: BridgeHook = {};
 
 export const bridgeNames = () => currentBrand().bridge;
 
-/** Whether the native application has a handler for this call. */
 export function canCall(call: BridgeCall): boolean {
   return handlerOf(call) !== undefined;
 }

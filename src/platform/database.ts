@@ -53,7 +53,6 @@ export async function changeSaved<S extends v.GenericSchema>(
   return { value, persisted: false };
 }
 
-/** Removes the entries of borrowers other than the one in the address. */
 export async function removeOthersSaved(): Promise<void> {
   try {
     const others = (await withTimeout(() => keys(store()))).filter((key) => isOthersKey(String(key)));
@@ -80,7 +79,6 @@ export const changeDatabase = <S extends v.GenericSchema>(
 
 type Change<S extends v.GenericSchema> = (saved: v.InferOutput<S> | undefined) => v.InferOutput<S>;
 
-/** @throws if the database is blocked, full or deleted. */
 const load = async <S extends v.GenericSchema>(key: StorageKey, schema: S) =>
   parse(schema, await withTimeout(() => get<unknown>(borrowerKey(key), store())));
 

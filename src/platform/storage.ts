@@ -120,7 +120,6 @@ export const slot = <S extends v.GenericSchema>(store: Store, key: StorageKey, s
   },
 });
 
-/** Whether something is marked, for example as seen. */
 export const isMarked = (store: Store, key: StorageKey): boolean => store.read(key, v.literal(true)) !== undefined;
 
 export const mark = (store: Store, key: StorageKey): void => void store.write(key, true);

@@ -118,7 +118,6 @@ interface ChannelItemProps {
   /** Whether the borrower's latest code is this channel's. */
   isPrimary: boolean;
   choose: () => void;
-  /** Shows the code on top of the screen. */
   open: () => void;
 }
 

@@ -1,4 +1,3 @@
-/** Hooks of the first paint. */
 import { keep, renderAgain } from './render';
 
 export function useState<State>(initial: State | (() => State)) {

@@ -9,7 +9,6 @@ import type { EntryState } from './entry-state';
 /** The router's key for an entry that it has not written: that of the link, or of a hash that something else has changed. */
 const FIRST = 'default';
 
-/** The current parameters, before and inside the hash. */
 export function useParameters(): Parameters {
   const { search, key } = useLocation();
   return mergeParameters(window.location.search, search, key === FIRST);

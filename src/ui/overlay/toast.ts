@@ -21,7 +21,6 @@ let latestCall = 0;
 let tapY: number | undefined;
 globalThis.addEventListener?.('pointerdown', (event) => (tapY = event.clientY), { capture: true, passive: true });
 
-/** How long a toast is shown, in ms. */
 export function toastDuration(given?: number): number {
   return given !== undefined && given > SHORTEST_DURATION ? given : STANDARD_DURATION;
 }

@@ -164,7 +164,6 @@ const reveal = (retry: HTMLElement | null) => {
   if (!document.activeElement?.matches('textarea')) retry?.scrollIntoView({ block: 'center' });
 };
 
-/** Moves the focus from a photo that will be removed to the next one, or to the file input. */
 function moveFocus(button: HTMLElement) {
   const items = [
     ...(button.closest('.adm-image-uploader')?.querySelectorAll<HTMLElement>('[role="group"], input') ?? []),
