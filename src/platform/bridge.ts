@@ -52,7 +52,7 @@ export function isInNativeApp(): boolean {
 export function callNative(call: BridgeCall, body?: BridgeValue, fallback: () => void = () => undefined): boolean {
   const name = bridgeNames()[call];
   const message = body === undefined ? [] : [body];
-  const taken = name !== undefined && post(call, message, fallback);
+  const taken = post(call, message, fallback);
   if (name !== undefined) bridgeHook.onCall?.({ call, name, body: message, taken });
   if (!taken) fallback();
   return taken;
