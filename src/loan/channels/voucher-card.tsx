@@ -19,8 +19,7 @@ import type { SavedVoucher } from '../vouchers/voucher';
 import { EXTENSION, isDoubtful } from '../vouchers/voucher-rules';
 import { isTransfer } from './channel';
 import styles from './channels.module.css';
-import { InstructionsHint } from './instructions-hint';
-import { TillIconButton } from './till-icon-button';
+import { InstructionsHint, TillIconButton } from './row-parts';
 
 const MAX_CARDS = 3;
 
