@@ -194,11 +194,9 @@ function isEarlyTap(idempotencyKey: string | undefined): boolean {
   return window.firstPaint !== undefined && window.firstPaint.taps.length > 0;
 }
 
-type SendRequest = (request: Transmission, signal: AbortSignal) => Promise<Answer>;
-
 /** @throws Failure of kind `network` or `timeout`. */
 async function transmit(
-  sendRequest: SendRequest,
+  sendRequest: (request: Transmission, signal: AbortSignal) => Promise<Answer>,
   request: Transmission,
   signal: AbortSignal | undefined,
 ): Promise<Answer> {
