@@ -80,7 +80,6 @@ export interface Brand {
   paymentDelayNote?: BrandText;
   /** `payCode` of the channels that are bank transfers; absent = those whose code has 18 digits. */
   transferChannels?: readonly string[];
-  /** Names of the native handlers. */
   bridge: BridgeNames;
 }
 
@@ -187,8 +186,8 @@ export function brandOf(appName: string | undefined): Brand {
 
 export const isDefaultBrand = (brand: Brand): boolean => brand === defaultBrand;
 
-/** The document's texts, for search engines and for previews of shared links. Only the build reads them. */
-export const DOCUMENT_TEXTS = {
+/** The document's texts of all brands, for search engines and for previews of shared links. Only the build reads them. */
+export const DOCUMENT_TEXTS: Readonly<Record<'description' | 'shareTitle' | 'shareDescription', BrandText>> = {
   description: {
     en: 'Short-term loans with the cost in view: work out the interest and each payment before you apply.',
     es: 'Préstamos a corto plazo con el costo a la vista: calcula el interés y cada pago antes de solicitar.',
@@ -201,4 +200,4 @@ export const DOCUMENT_TEXTS = {
     en: 'Choose an amount and a term. You see the interest, the total and each payment at once, without signing up.',
     es: 'Elige un monto y un plazo. Verás al momento el interés, el total y cada pago, sin registrarte.',
   },
-} satisfies Record<string, BrandText>;
+};

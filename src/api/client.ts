@@ -177,7 +177,6 @@ function multipartOf(body: Fields = {}): FormData | undefined {
   return files.length > 0 ? form : undefined;
 }
 
-/** Files are replaced by their names. */
 const withoutFiles = (body: Fields): Fields =>
   Object.fromEntries(Object.entries(body).map(([name, value]) => [name, value instanceof File ? value.name : value]));
 
@@ -195,11 +194,9 @@ function isEarlyTap(idempotencyKey: string | undefined): boolean {
   return window.firstPaint !== undefined && window.firstPaint.taps.length > 0;
 }
 
-type SendRequest = (request: Transmission, signal: AbortSignal) => Promise<Answer>;
-
 /** @throws Failure of kind `network` or `timeout`. */
 async function transmit(
-  sendRequest: SendRequest,
+  sendRequest: (request: Transmission, signal: AbortSignal) => Promise<Answer>,
   request: Transmission,
   signal: AbortSignal | undefined,
 ): Promise<Answer> {

@@ -94,14 +94,6 @@ export const MAX_GROUPS = 20;
 /** Whether a list may have had more entries than were kept. `CutHint` says so below it. */
 export const mayHaveMore = (list: readonly unknown[], max = MAX_ENTRIES) => list.length >= max;
 
-/** A schema that is made of others; `build/contract` describes it by them. */
-interface ListOf<Item> {
-  item: Item;
-}
-interface RecordOf<Entries> {
-  entries: Entries;
-}
-
 /** The entries of a list. PHP sends a list with a gap as an object, whose fields are the numbers of the entries. */
 export const entriesOf = (value: unknown): readonly unknown[] | undefined => {
   if (Array.isArray(value)) return value;
@@ -122,7 +114,8 @@ export const listOf = <Item extends v.GenericSchema>(item: Item, max = MAX_ENTRI
         .slice(0, max)
         .map((entry) => v.parse(item, entry)),
     ),
-    { item } satisfies ListOf<Item>,
+    // For `build/contract`, which describes the schema by them, as the entries of `record`.
+    { item },
   );
 
 /** A list of texts. A single text becomes a list of one; entries of other types are left out. */
@@ -181,7 +174,7 @@ type SentFields<E> = Flat<
 export const record = <const E extends Entries>(entries: E) =>
   Object.assign(
     decoder<SentFields<E>, Decoded<E>>((value) => readEntries(entries, isObject(value) ? value : {}) as Decoded<E>),
-    { entries } satisfies RecordOf<E>,
+    { entries },
   );
 
 const readEntries = (entries: Entries, fields: Fields): Fields =>

@@ -9,7 +9,6 @@ import { type WireRequest, wireRequest } from './request';
 /** Timeout of a call (contract, section 2). */
 export const TIMEOUT_MS = 60_000;
 
-/** HTTP status and unparsed body. */
 export interface Answer {
   status: number;
   text: string;
@@ -37,7 +36,6 @@ interface EarlyCall {
 
 declare global {
   interface Window {
-    /** The latest early call. */
     earlyCall?: EarlyCall;
   }
 }

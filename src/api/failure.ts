@@ -48,5 +48,4 @@ export function isOutcomeUnknown({ status = 200, inEnvelope }: Failure): boolean
   return !(inEnvelope && [2, 4].includes(Math.floor(status / 100)));
 }
 
-/** Whether the server has refused a read or a write. */
 export const isRefusal = (error: Error | null): error is Error => error !== null && toFailure(error).kind === 'refused';

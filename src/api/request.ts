@@ -34,7 +34,6 @@ export function wireRequest(call: CallRequest, parameters: Parameters = readPara
   };
 }
 
-/** The session headers of a call whose values the address has. */
 export const sessionHeaders = (path: string, parameters: Parameters): Record<string, string> =>
   headerValues(isJson(path) ? JSON_HEADERS : FORM_HEADERS, parameters);
 

@@ -7,7 +7,6 @@
 export type WireNames = Readonly<Record<string, string>>;
 
 export interface Renamer {
-  /** Renames one key, canonical → wire. */
   keyToWire(name: string): string;
   keyToCanonical(name: string): string;
   /** Renames each whole segment of a path: `/a/b` → `/x/y`. */

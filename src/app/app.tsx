@@ -1,4 +1,3 @@
-/** The app: providers, routes, and an error boundary around the screen. */
 import { useEffect } from 'react';
 import { HashRouter, matchPath, Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
 import type { Messages } from '../intl/messages';

@@ -190,7 +190,6 @@ function foldOf(target: Element): Fold | undefined {
   return panel ? { panel, height: panel.getBoundingClientRect().height } : undefined;
 }
 
-/** Inserts copies of removed elements in their place. */
 function restoreCopies({ target, removedNodes, nextSibling }: MutationRecord): HTMLElement[] {
   return [...removedNodes].flatMap((node) => {
     const copy = inertCopy(node);

@@ -4,18 +4,11 @@ import { Failure } from '../api/failure';
 import { useText } from '../intl/text';
 import { reloadWhenReachable } from '../platform/navigation';
 import { screenList } from '../screens';
-import { type OnDemand, onDemand } from '../ui/on-demand';
+import { onDemand } from '../ui/on-demand';
 import { ErrorView } from '../ui/page/error-view';
 import { LoadingPage, Page } from '../ui/page/page';
 
-interface Route {
-  pattern: string;
-  Page: OnDemand<object>;
-}
-
-type ImportPage = () => Promise<{ default: ComponentType }>;
-
-const imports: Readonly<Record<string, ImportPage>> = {
+const imports: Readonly<Record<string, () => Promise<{ default: ComponentType }>>> = {
   ...import.meta.glob<{ default: ComponentType }>('../features/**/*-page.tsx'),
   ...(__TEST_PAGE__ && { '../test-page/test-page.tsx': () => import('../test-page/test-page') }),
 };
@@ -28,9 +21,9 @@ const pages = new Map(
   ]),
 );
 
-export const routes: readonly Route[] = screenList.flatMap(({ route, page }) => {
-  const found = pages.get(`../${page}.tsx`);
-  return found === undefined ? [] : [{ pattern: route, Page: found }];
+export const routes = screenList.flatMap(({ route, page }) => {
+  const Page = pages.get(`../${page}.tsx`);
+  return Page === undefined ? [] : [{ pattern: route, Page }];
 });
 
 /** Loads the money screens, which the next tap may open, ahead. */

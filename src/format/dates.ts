@@ -50,7 +50,6 @@ export const isoDay = (day: number): string => new Date(day * DAY).toISOString()
 /** `YYYYMMDD`, with hours, minutes and seconds or without. */
 const COMPACT = /^(\d{4})(\d\d)(\d\d)(\d\d)?(\d\d)?(\d\d)?$/;
 
-/** Epoch seconds or milliseconds. */
 const EPOCH = /^(?:\d{10}|\d{13})$/;
 const FIRST_YEAR = 2000;
 const LAST_YEAR = 2100;

@@ -161,5 +161,4 @@ export function groupAmount(text: string, size: number): string {
   return text.replace(new RegExp(`\\B(?=(?:\\d{${size}})*\\d{3}$)`, 'g'), GROUP_SEPARATOR);
 }
 
-/** Removes the separators of `groupAmount`. */
 export const ungroupAmount = (text: string): string => text.replaceAll(GROUP_SEPARATOR, '');

@@ -1,4 +1,3 @@
-/** Provides react-intl with the locale and its messages. */
 import { type ReactNode, useEffect, useState } from 'react';
 import { IntlProvider } from 'react-intl';
 import { LANGUAGES, type Language } from '../languages';

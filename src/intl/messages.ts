@@ -1,4 +1,3 @@
-/** Message ids, and the loader of one language's messages. */
 import loaders from 'virtual:messages';
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import type english from '../../locales/en.json';
@@ -18,7 +17,6 @@ declare global {
   }
 }
 
-/** @throws when the file fails to load. */
 export async function loadMessages(language: Language): Promise<Messages> {
   return (await loaders[language]()).default;
 }

@@ -1,17 +1,12 @@
 /** A bank card: the bank and the last four digits. The other digits are never shown. */
-
+import type { BankCard as Card } from '../contract/cards';
 import { lastFour, maskBankCard } from '../format/digits';
 import { useText } from '../intl/text';
 import { Tile } from '../ui/picture/remote-image';
 import styles from './bank-card.module.css';
 
-interface BankCardProps {
-  bank: string | undefined;
-  /** Complete or masked; undefined if it is unknown. */
-  number: string | undefined;
-}
-
-export function BankCard({ bank, number }: BankCardProps) {
+/** @param number complete or masked. */
+export function BankCard({ bank, number }: Pick<Card, 'bank' | 'number'>) {
   const t = useText();
   const name = bank ?? t('bind.card');
   return (

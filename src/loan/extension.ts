@@ -6,11 +6,9 @@ import type { OrderKey } from '../paths';
 import { EXTENSION, type PaymentAnswer } from './vouchers/voucher-rules';
 import { updateSavedVouchers } from './vouchers/vouchers';
 
-/** The fee of an extension, and where it can be paid. */
 export const extensionQuery = (order: OrderKey) =>
   readQuery(extension, order, (found) => void updateSavedVouchers(order, extensionAnswer(found)));
 
-/** What an extension says about saved vouchers. */
 export const extensionAnswer = (found: Extension): PaymentAnswer => ({
   about: 'payment',
   askedAt: requestTime(found),

@@ -10,7 +10,7 @@ import { type OrderKey, paths } from '../paths';
 import type { Parameters } from '../platform/address';
 import { useGo, useParameters } from '../ui/links/use-go';
 import type { RefusedAction } from '../ui/page/error-view';
-import type { Tone } from '../ui/page/page';
+import type { Tone } from '../ui/page/frame';
 import type { Scene } from '../ui/picture/illustration';
 import {
   DUE_SCENE,
@@ -35,7 +35,6 @@ export function useOrderKey(): OrderKey {
 export const orderQuery = (key: OrderKey) =>
   readQuery(order, key, (found) => void updateSavedVouchers(key, orderAnswer(found)));
 
-/** What an order says about saved vouchers. */
 export const orderAnswer = (found: Order): VoucherAnswer => ({
   about: 'order',
   askedAt: requestTime(found),

@@ -1,8 +1,8 @@
 /** A repayment plan: the title, amount, date and note of each instalment, which can go into the calendar. */
 import { useId } from 'react';
-import { type DateValue, mayHaveMore } from '../api/decode';
+import { mayHaveMore } from '../api/decode';
+import type { Offer } from '../contract/confirmation';
 import { formatDate } from '../format/dates';
-import type { Amount } from '../format/money';
 import { useMoney, useText } from '../intl/text';
 import { CutHint } from '../ui/page/card';
 import { fitFigures } from '../ui/text/figures';
@@ -11,15 +11,8 @@ import { StepList } from '../ui/text/step-list';
 import { AddToCalendar } from './calendar/add-to-calendar';
 import styles from './plan.module.css';
 
-export interface Instalment {
-  title: string | undefined;
-  amount: Amount | undefined;
-  note: string | undefined;
-  date: DateValue | undefined;
-}
-
 interface PlanProps {
-  instalments: readonly Instalment[];
+  instalments: Offer['plan'];
   /** Of an order that exists. */
   orderId?: string | undefined;
   /** Whether the dates can go into the calendar. */

@@ -6,11 +6,9 @@ import type { OrderKey } from '../paths';
 import { type PaymentAnswer, REPAYMENT } from './vouchers/voucher-rules';
 import { updateSavedVouchers } from './vouchers/vouchers';
 
-/** The repayment of an order, and where it can be paid. */
 export const repaymentQuery = (order: OrderKey) =>
   readQuery(repayment, order, (found) => void updateSavedVouchers(order, repaymentAnswer(found)));
 
-/** What a repayment says about saved vouchers. */
 export const repaymentAnswer = (found: Repayment): PaymentAnswer => ({
   about: 'payment',
   askedAt: requestTime(found),

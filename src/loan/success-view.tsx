@@ -15,7 +15,6 @@ export interface SuccessViewProps {
   /** Absent in a dialog, which has a title of its own. */
   title?: string;
   text: string;
-  /** A less prominent second text. */
   note?: string | undefined;
   /** Amount and reference; those without a value are left out. */
   facts: readonly Line[];

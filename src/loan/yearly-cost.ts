@@ -50,7 +50,6 @@ export function yearlyCostOf({ amount, plan }: Payments, today: number): number 
   return low < 0.0005 ? undefined : low;
 }
 
-/** Formats a result of `yearlyCostOf`. */
 export function useYearlyCost(): (rate: number | undefined) => string | undefined {
   const intl = useIntl();
   const t = useText();

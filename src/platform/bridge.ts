@@ -3,7 +3,6 @@
 import type { BridgeCall } from '../../theme/brands';
 import { currentBrand } from './session';
 
-/** A value of a message: JSON. */
 export type BridgeValue = string | number | Readonly<Record<string, string>>;
 
 export interface MessageHandler {
@@ -36,7 +35,6 @@ export const bridgeHook: BridgeHook = {};
 
 export const bridgeNames = () => currentBrand().bridge;
 
-/** Whether the native application has a handler for this call. */
 export function canCall(call: BridgeCall): boolean {
   return handlerOf(call) !== undefined;
 }
@@ -54,7 +52,7 @@ export function isInNativeApp(): boolean {
 export function callNative(call: BridgeCall, body?: BridgeValue, fallback: () => void = () => undefined): boolean {
   const name = bridgeNames()[call];
   const message = body === undefined ? [] : [body];
-  const taken = name !== undefined && post(call, message, fallback);
+  const taken = post(call, message, fallback);
   if (name !== undefined) bridgeHook.onCall?.({ call, name, body: message, taken });
   if (!taken) fallback();
   return taken;

@@ -53,11 +53,10 @@ export async function changeSaved<S extends v.GenericSchema>(
   return { value, persisted: false };
 }
 
-/** Removes the entries of borrowers other than the one in the address. */
 export async function removeOthersSaved(): Promise<void> {
   try {
-    const others = (await withTimeout(() => keys(store()))).filter((key) => isOthersKey(String(key)));
-    if (others.length > 0) await withTimeout(() => delMany(others, store()));
+    const others = (await inStore(keys)).filter((key) => isOthersKey(String(key)));
+    if (others.length > 0) await inStore((store) => delMany(others, store));
   } catch {
     // Without the database there is nothing to remove.
   }
@@ -73,30 +72,25 @@ export const changeDatabase = <S extends v.GenericSchema>(
   schema: S,
   change: Change<S>,
 ): Promise<boolean> =>
-  withTimeout(() => update<unknown>(borrowerKey(key), (saved) => change(parse(schema, saved)), store())).then(
+  inStore((store) => update<unknown>(borrowerKey(key), (saved) => change(parse(schema, saved)), store)).then(
     () => true,
     () => false,
   );
 
 type Change<S extends v.GenericSchema> = (saved: v.InferOutput<S> | undefined) => v.InferOutput<S>;
 
-/** @throws if the database is blocked, full or deleted. */
 const load = async <S extends v.GenericSchema>(key: StorageKey, schema: S) =>
-  parse(schema, await withTimeout(() => get<unknown>(borrowerKey(key), store())));
-
-const store = () => {
-  opened ??= createStore(DATABASE, OBJECT_STORE);
-  return opened;
-};
+  parse(schema, await inStore((store) => get<unknown>(borrowerKey(key), store)));
 
 const parse = <S extends v.GenericSchema>(schema: S, value: unknown): v.InferOutput<S> | undefined => {
   const read = v.safeParse(schema, value);
   return read.success ? read.output : undefined;
 };
 
-/** @param work throws where there is no database. */
-async function withTimeout<Result>(work: () => Promise<Result>): Promise<Result> {
-  const result = work();
+/** @throws if the database is blocked, full or deleted. */
+async function inStore<Result>(work: (store: UseStore) => Promise<Result>): Promise<Result> {
+  opened ??= createStore(DATABASE, OBJECT_STORE);
+  const result = work(opened);
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('the database does not answer')), TIMEOUT_MS);
     result.then(resolve, reject).finally(() => clearTimeout(timer));

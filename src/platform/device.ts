@@ -15,7 +15,6 @@ export function isWeChat({ userAgent }: Pick<Navigator, 'userAgent'> = navigator
   return /MicroMessenger/i.test(userAgent);
 }
 
-/** Whether the borrower has asked the device for less motion. */
 export const prefersReducedMotion = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 const COOKIE = 'deviceId';
@@ -48,7 +47,6 @@ const LATEST_EXPIRY = new Date(Date.UTC(9999, 11, 31, 23, 59, 59));
 /** Values for documents without cookies (sandboxed frames, browsers that block them). They last until the page closes. */
 const fallback = new Map<string, string>();
 
-/** The cookie's value; undefined when it is missing or cannot be decoded. */
 export function readCookie(name: string): string | undefined {
   return readDocumentCookie(name) ?? fallback.get(name);
 }

@@ -15,7 +15,6 @@ export function downloadFile(file: File): void {
   setTimeout(() => URL.revokeObjectURL(link.href), RELEASE_DELAY);
 }
 
-/** Whether the browser shares files of this type. */
 export function canShare(type: string): boolean {
   const { share, canShare: accepts } = navigator as Partial<Navigator>;
   if (share === undefined || accepts === undefined) return false;

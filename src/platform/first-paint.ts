@@ -12,7 +12,6 @@ export interface FirstPaint {
   entriesAtLoad: number;
   /** Resolves when the content is painted or cannot be; rejects when a file failed to load. */
   painted: Promise<void>;
-  /** Whether the content is painted. */
   isShown: boolean;
   /** When it was, in the time of `performance.now`. */
   shownAt?: number | undefined;

@@ -39,7 +39,6 @@ export function closeOnBack(close: () => void): () => void {
 
 const entryDepth = (): number => Number(window.history.state?.[OVERLAYS] ?? 0);
 
-/** Whether the current history entry belongs to an overlay. */
 export const isOverlayEntry = (): boolean => entryDepth() > 0;
 
 /** Waits for the next task, so that an overlay that replaces another one takes over its entry. */

@@ -24,7 +24,6 @@ export async function removeServiceWorkers(): Promise<void> {
   }
 }
 
-/** Registers this build's worker when the page is idle. */
 export function registerOfflineWorker(): void {
   const own = ownWorker();
   if (own === undefined || !('serviceWorker' in navigator)) return;

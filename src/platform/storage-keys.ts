@@ -1,4 +1,4 @@
-/** The keys of web storage and of the database: each contains a version, the borrower and a section. */
+/** The keys of web storage and of the database: each contains the borrower and a section. */
 import { borrowerOf, NO_BORROWER } from './session';
 
 /** The sections of the specification (section 3), which does not define their fields. */
@@ -25,9 +25,9 @@ export type Section = (typeof SECTIONS)[number];
 /** `section.name`. */
 export type StorageKey = `${Section}.${string}`;
 
-/** Increase it when a saved value changes its shape: entries with a lower version are removed. */
-export const VERSION = 1;
-export const VERSIONED_NAME = new RegExp(`^v(\\d+):(?:[^:.]*:)?(?:${SECTIONS.join('|')})\\.`);
+/** In web storage, with the pages of other apps on this origin. A value that changes its shape gets another key. */
+export const PREFIX = 'v1:';
+export const OWN_NAME = new RegExp(`^${PREFIX}(?:[^:.]*:)?(?:${SECTIONS.join('|')})\\.`);
 
 /** What belongs to the device and not to a borrower: sections of the test page, and attempts, each of which names its borrower. */
 const DEVICE_KEY = /^(?:(?:host|setting)\.|main\.attempts)/;
@@ -43,4 +43,4 @@ export function borrowerKey(key: StorageKey, borrower = borrowerOf()): string {
     : `${encodeURIComponent(borrower).replace(/\./g, '%2E')}:${key}`;
 }
 
-export const nameOf = (key: StorageKey, borrower?: string) => `v${VERSION}:${borrowerKey(key, borrower)}`;
+export const nameOf = (key: StorageKey, borrower?: string) => PREFIX + borrowerKey(key, borrower);

@@ -1,6 +1,6 @@
 /**
- * In the first paint: web storage without what only the app does. It removes no entries of older versions, of other borrowers,
- * or with values that do not match, and keeps nothing where storage is blocked.
+ * In the first paint: web storage without what only the app does. It removes no entries of other borrowers, or with values that do
+ * not match, and keeps nothing where storage is blocked.
  */
 import * as v from 'valibot';
 import { nameOf, type StorageKey } from './storage-keys';

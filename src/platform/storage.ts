@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 import { NO_BORROWER } from './session';
-import { borrowerKey, nameOf, type Section, type StorageKey, VERSION, VERSIONED_NAME } from './storage-keys';
+import { borrowerKey, nameOf, OWN_NAME, PREFIX, type Section, type StorageKey } from './storage-keys';
 
 /** Whether a key from `borrowerKey` belongs to another borrower than the one in the address. */
 export function isOthersKey(key: string): boolean {
@@ -32,25 +32,11 @@ export interface Store {
 
 function createStore(area: () => Storage): Store {
   const fallback = new Map<string, string>();
-  let cleaned = false;
-
-  /** The storage area; the first call removes entries of older versions. */
-  function open(): Storage {
-    const storage = area();
-    if (!cleaned) {
-      cleaned = true;
-      for (const name of Object.keys(storage)) {
-        const version = VERSIONED_NAME.exec(name)?.[1];
-        if (version !== undefined && Number(version) < VERSION) storage.removeItem(name);
-      }
-    }
-    return storage;
-  }
 
   function find(name: string): string | undefined {
     try {
       // The fallback has a newer value when writing to storage failed.
-      return fallback.get(name) ?? open().getItem(name) ?? undefined;
+      return fallback.get(name) ?? area().getItem(name) ?? undefined;
     } catch {
       return undefined;
     }
@@ -59,7 +45,7 @@ function createStore(area: () => Storage): Store {
   function removeWhere(isRemoved: (name: string) => boolean): void {
     for (const name of [...fallback.keys()].filter(isRemoved)) fallback.delete(name);
     try {
-      const storage = open();
+      const storage = area();
       for (const name of Object.keys(storage).filter(isRemoved)) storage.removeItem(name);
     } catch {
       // Storage is blocked, so it has no entries.
@@ -81,7 +67,7 @@ function createStore(area: () => Storage): Store {
       const json = JSON.stringify(value);
       const name = nameOf(key, borrower);
       try {
-        open().setItem(name, json);
+        area().setItem(name, json);
         fallback.delete(name);
         return true;
       } catch {
@@ -90,7 +76,7 @@ function createStore(area: () => Storage): Store {
       }
     },
     remove,
-    removeOthers: () => removeWhere((name) => VERSIONED_NAME.test(name) && isOthersKey(name.replace(/^v\d+:/, ''))),
+    removeOthers: () => removeWhere((name) => OWN_NAME.test(name) && isOthersKey(name.slice(PREFIX.length))),
     clearExcept: (...sections) =>
       removeWhere((name) => !sections.some((section) => startsOf(section).some((start) => name.startsWith(start)))),
   };
@@ -120,7 +106,6 @@ export const slot = <S extends v.GenericSchema>(store: Store, key: StorageKey, s
   },
 });
 
-/** Whether something is marked, for example as seen. */
 export const isMarked = (store: Store, key: StorageKey): boolean => store.read(key, v.literal(true)) !== undefined;
 
 export const mark = (store: Store, key: StorageKey): void => void store.write(key, true);

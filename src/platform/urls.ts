@@ -50,7 +50,6 @@ export function ownRoute(url: URL): string | undefined {
   return query === '' ? route.path : `${route.path}?${query}`;
 }
 
-/** The absolute URL of one of our routes. */
 export function ownAddress(route: string): string {
   return `${window.location.origin}${ownFolder()}#${route}`;
 }
@@ -62,7 +61,6 @@ function ownFolder(): string {
   return pathname.slice(0, pathname.lastIndexOf('/') + 1);
 }
 
-/** Whether it ends as an image's name, with a query or without. */
 const isImageFile = (text: string) => /\.(?:png|jpe?g|gif|webp|svg)$/i.test((text.split('?', 1)[0] ?? '').trimEnd());
 
 /** The trimmed phone number; undefined unless it has at most 20 digits, `+`, spaces, dashes and parentheses. */

@@ -62,10 +62,6 @@ function start(): void {
   state.painted.catch(() => undefined);
 }
 
-function rowOf(path: string) {
-  return screenList.find(({ route }) => route === path);
-}
-
 function filesOf(path: string): readonly string[] {
   return __START_FILES__?.firstPaint[path]?.map((file) => inLanguage(file, language)) ?? [];
 }
@@ -74,7 +70,8 @@ function open(route: string, entryState: unknown): boolean {
   const { path, search } = splitHash(route);
   const [screen] = filesOf(path);
   if (screen === undefined || opened.has(screen)) return false;
-  if (rowOf(splitHash(window.location.hash).path)?.next?.includes(path) !== true) return false;
+  const current = splitHash(window.location.hash).path;
+  if (screenList.find((row) => row.route === current)?.next?.includes(path) !== true) return false;
   if (readLanguage(mergeParameters(window.location.search, search)) !== language) return false;
   try {
     addEntry(route, entryState);

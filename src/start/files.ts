@@ -9,7 +9,6 @@ export interface StartFiles {
   app: [entry: string, ...imported: string[]];
   /** The further files of each route. */
   routes: Record<string, string[]>;
-  /** The further files of each language. */
   languages: Record<Language, string[]>;
   /** Route pattern → its skeleton, and its title in the languages of `LANGUAGE_NAMES`. A list, because it takes fewer bytes. */
   screens: Record<

@@ -11,7 +11,6 @@ export interface OfflineBuild {
   policy: string;
   /** The routes without their first slash, and `index`. */
   screens: readonly string[];
-  /** The files of the build. */
   files: readonly string[];
   /** How many of them, from the start of the list, are saved at once: those that the saved payment codes need. */
   needed: number;

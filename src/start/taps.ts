@@ -10,7 +10,6 @@ export const BUSY = '[aria-busy="true"]:not(button)';
 /** ms. The browser fires `click` after `pointerup`. */
 export const CLICK_DELAY = 60;
 
-/** Records whether the screen is pressed. */
 export function recordPresses(state: FirstPaint): void {
   window.addEventListener('pointerdown', () => Object.assign(state, { isPressed: true }), true);
   const release = () => setTimeout(() => Object.assign(state, { isPressed: false }), CLICK_DELAY);
@@ -143,14 +142,12 @@ function findTapped({ path, name }: Tap, container: Element): HTMLElement | unde
   return others.length === 1 ? others[0] : undefined;
 }
 
-/** @returns the element at a path; undefined if the path leads nowhere. */
 export function elementAt(path: ControlPath, container: Element): HTMLElement | undefined {
   let element: Element | undefined = container;
   for (const index of path) element = element?.children[index];
   return element instanceof HTMLElement ? element : undefined;
 }
 
-/** Repeats the recorded values and taps in the app. */
 export function repeatTaps({ taps, values }: Pick<FirstPaint, 'taps' | 'values'>, container: Element): void {
   for (const { path, value } of values) {
     const field = elementAt(path, container);

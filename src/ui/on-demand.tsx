@@ -23,7 +23,7 @@ interface OnDemandOptions<Props> {
 }
 
 /** A part whose code is loaded on demand. */
-export type OnDemand<Props> = ComponentType<Props> & {
+type OnDemand<Props> = ComponentType<Props> & {
   /** Loads the code ahead. After a failure it is loaded again when the part is rendered. */
   preload: () => Promise<unknown>;
 };

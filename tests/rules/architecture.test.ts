@@ -59,7 +59,6 @@ describe('The import rule', () => {
     ['paths, from the bottom', 'src/format/x.ts', `import { paths } from '../paths';`],
     ['a package', 'src/format/x.ts', `import axios from 'axios';`],
     ['brands, from ui', 'src/ui/x.ts', `import { brandOf } from '../../theme/brands';`],
-    ['defaults, from ui', 'src/ui/x.ts', `import { badgeText } from '../../theme/defaults';`],
     ['brands, from platform', 'src/platform/x.ts', `import { brandOf } from '../../theme/brands';`],
     ['an import in a comment', 'src/platform/x.ts', `// import { a } from '../app/app';\n/* import '../app/app' */`],
   ])('allows %s', (_what, file, source) => {

@@ -65,7 +65,7 @@ function violation(file: string, target: string): string | undefined {
   if (ENTRIES.includes(file) || file.endsWith('.d.ts')) return undefined;
   const from = folderOf(file);
   if (from === undefined) return 'a file outside the folders';
-  if (/^theme\/(brands|defaults)(\.ts)?$/.test(target)) {
+  if (/^theme\/brands(\.ts)?$/.test(target)) {
     return THEME_READERS.includes(from) ? undefined : `${from} may not read the theme`;
   }
   if (target.startsWith('locales/')) return LOCALE_READERS.includes(from) ? undefined : `${from} may not read texts`;

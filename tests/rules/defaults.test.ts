@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { badgeText } from '../../theme/defaults';
+import { badgeText } from '../../src/ui/page/tabs';
 
 it.each([
   [0, '0'],

@@ -73,18 +73,6 @@ describe.each(AREAS)('What is kept in %s', (area) => {
     expect(Object.keys(window[area])).toEqual(['v1:order.b']);
   });
 
-  it('is removed if an older release saved it, and nothing else is', () => {
-    window[area].setItem('v0:order.a', '"old"');
-    window[area].setItem('v0:login.phone', '"old"');
-    window[area].setItem('v1:login.phone', '"new"');
-    window[area].setItem('v2:order.a', '"newer"');
-    window[area].setItem('v0:elsewhere.a', 'x');
-    window[area].setItem('order.a', 'of the old page');
-    expect(read()).toBeUndefined();
-    expect(Object.keys(window[area]).sort()).toEqual(['order.a', 'v0:elsewhere.a', 'v1:login.phone', 'v2:order.a']);
-    expect(store.read('login.phone', v.string())).toBe('new');
-  });
-
   it('lasts until the page is closed if storage is blocked', () => {
     vi.spyOn(window, area, 'get').mockImplementation(thrower);
     expect(store.write('order.a', '1')).toBe(false);

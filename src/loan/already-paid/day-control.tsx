@@ -11,7 +11,6 @@ interface DayControlProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'o
   onChange: (event: { currentTarget: { value: string } }) => void;
 }
 
-/** The control of a `Field`. */
 export function DayControl({
   value,
   max: today,

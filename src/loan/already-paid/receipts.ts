@@ -37,16 +37,12 @@ export function saveReceipt(orderId: string, next: Receipt | undefined): void {
   void changeDatabase(databaseKey(orderId), schema, () => next);
 }
 
-interface TakenReceipt extends Receipt {
-  /** Removes the saved photo, which would otherwise be lost when the page is closed during the upload. */
-  onUploaded: () => void;
-}
-
 /** The receipt for a complaint's draft. Each draft gets it once. */
-export async function takeReceipt(orderId: string, draft: string): Promise<TakenReceipt | undefined> {
+export async function takeReceipt(orderId: string, draft: string) {
   const entry = await readEntry(orderId);
   if (entry === undefined || entry.drafts.has(draft)) return undefined;
   entry.drafts.add(draft);
+  /** Removes the saved photo, which would otherwise be lost when the page is closed during the upload. */
   const onUploaded = () => {
     // The borrower may have chosen another photo meanwhile.
     if (entries.get(entryKey(orderId)) === entry) void changeDatabase(databaseKey(orderId), schema, () => undefined);

@@ -30,17 +30,11 @@ export interface ChannelRow {
   saved: SavedVoucher | undefined;
 }
 
-interface RowGroup {
-  key: string;
-  title: string | undefined;
-  rows: ChannelRow[];
-}
-
 /**
  * The groups that have channels. Channels whose code the borrower has come first, in their group, and their group.
  * @param saved after the answer was applied, so that a code which is not the answer's is newer.
  */
-export function channelRows(groups: readonly ChannelGroup[], saved: readonly SavedVoucher[]): RowGroup[] {
+export function channelRows(groups: readonly ChannelGroup[], saved: readonly SavedVoucher[]) {
   const all = groups.flatMap(({ channels }) => channels);
   // The channel of each saved voucher, so that a repeated `payCode` does not show it twice. The newest one is set last.
   const vouchers = new Map(

@@ -22,8 +22,7 @@ import type { SavedVoucher } from '../vouchers/voucher';
 import { type ChannelRow, channelRows, channelTitle, isTransfer, rowCheck } from './channel';
 import styles from './channels.module.css';
 import { CodeLayer, type OpenedCode } from './code-layer';
-import { InstructionsHint } from './instructions-hint';
-import { TillIconButton } from './till-icon-button';
+import { InstructionsHint, TillIconButton } from './row-parts';
 
 interface ChannelsProps {
   groups: readonly ChannelGroup[];
@@ -118,7 +117,6 @@ interface ChannelItemProps {
   /** Whether the borrower's latest code is this channel's. */
   isPrimary: boolean;
   choose: () => void;
-  /** Shows the code on top of the screen. */
   open: () => void;
 }
 

@@ -19,8 +19,7 @@ import type { SavedVoucher } from '../vouchers/voucher';
 import { EXTENSION, isDoubtful } from '../vouchers/voucher-rules';
 import { isTransfer } from './channel';
 import styles from './channels.module.css';
-import { InstructionsHint } from './instructions-hint';
-import { TillIconButton } from './till-icon-button';
+import { InstructionsHint, TillIconButton } from './row-parts';
 
 const MAX_CARDS = 3;
 
@@ -138,21 +137,19 @@ export function VoucherCard({
           <ShowAtTill {...opener} />
         </div>
       )}
-      {opened !== undefined && (
-        <TillLayer
-          code={code}
-          barcode={known?.barcode}
-          amount={amount}
-          channel={channel}
-          company={voucher.content.company}
-          order={{ productId: voucher.productId, orderId: voucher.orderId }}
-          dueDate={voucher.dueDate}
-          check={check()}
-          isExtension={isExtension}
-          open={isOpen}
-          onClose={() => show(false)}
-        />
-      )}
+      <TillLayer
+        code={code}
+        barcode={known?.barcode}
+        amount={amount}
+        channel={channel}
+        company={voucher.content.company}
+        order={{ productId: voucher.productId, orderId: voucher.orderId }}
+        dueDate={voucher.dueDate}
+        check={check()}
+        isExtension={isExtension}
+        open={isOpen}
+        onClose={() => show(false)}
+      />
     </section>
   );
 }

@@ -16,7 +16,6 @@ import { Illustration } from '../../ui/picture/illustration';
 import { DONE_SCENE } from '../../ui/picture/state-scenes';
 import { useSubmit, type Write } from '../../ui/write/use-submit';
 
-/** Sends the borrower's stars, 1 to 5. */
 export const rateService: Write<number, undefined> = {
   name: 'rate-service',
   // The reads that contain whether a rating is requested.
@@ -52,11 +51,8 @@ export default function RatingDialog({ open, onShown, onClose }: RatingDialogPro
   });
 
   const submitRating = () => {
-    if (stars > 0) {
-      submit(stars);
-      return;
-    }
-    setMissing(true);
+    if (stars > 0) submit(stars);
+    else setMissing(true);
   };
 
   if (thanking) {

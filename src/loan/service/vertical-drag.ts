@@ -1,5 +1,5 @@
 /** Moves a floating button up and down, by a drag or by the arrow keys. */
-import { type ComponentProps, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 
 /** Where it was dragged to, in px above the screen's bottom; on all screens until the page is loaded again. */
 let savedBottom: number | undefined;
@@ -8,15 +8,8 @@ let savedBottom: number | undefined;
 const TAP_SLOP = 6;
 const KEY_STEP = 40;
 
-interface VerticalDrag {
+export function useVerticalDrag() {
   /** px above the screen's bottom; undefined until it is moved. */
-  bottom: number | undefined;
-  /** Whether the click that follows ended a drag. */
-  wasDragged: () => boolean;
-  handlers: ComponentProps<'button'>;
-}
-
-export function useVerticalDrag(): VerticalDrag {
   const [bottom, setBottom] = useState(savedBottom);
   const drag = useRef<{ startY: number; startBottom: number; moved: boolean }>(undefined);
 
@@ -44,6 +37,7 @@ export function useVerticalDrag(): VerticalDrag {
   };
   return {
     bottom,
+    /** Whether the click that follows ended a drag. */
     wasDragged: () => drag.current?.moved === true,
     handlers: {
       onPointerDown,

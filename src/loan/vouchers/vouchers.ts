@@ -98,7 +98,6 @@ const MAX_DELETIONS = 100;
 
 const orderOf = ({ orderId, productId }: Deletion): OrderKey => ({ orderId, productId });
 
-/** Whether a later answer deleted a voucher. */
 export const isDeleted = (voucher: SavedVoucher): boolean =>
   (savedDeletions.read() ?? []).some(
     (each) =>

@@ -1,4 +1,3 @@
-/** Hooks of the first paint. */
 import { keep, renderAgain } from './render';
 
 export function useState<State>(initial: State | (() => State)) {
@@ -23,6 +22,5 @@ export const useId = () =>
     return `first-paint-${ids}`;
   });
 
-// Both are functions without side effects.
+/** For functions without side effects. */
 export const useMemo = <Value>(create: () => Value) => create();
-export const useCallback = <Callback>(callback: Callback) => callback;

@@ -80,7 +80,6 @@ function format(elements: readonly MessageFormatElement[], values: Values, pound
 
 const isText = (part: unknown) => typeof part !== 'object';
 
-/** Joins the texts between elements. */
 function joinTexts(parts: readonly unknown[]): unknown[] {
   const joined: unknown[] = [];
   for (const part of parts) {

@@ -5,7 +5,7 @@
 import { needsApp } from '../../platform/first-paint';
 import { useState as useOwnState } from './hooks';
 
-export { useCallback, useId, useMemo, useRef } from './hooks';
+export { useId, useMemo, useRef } from './hooks';
 export { createElement } from './render';
 
 /** Renders a state change at once; the tap behind it is repeated in the app, so that what was opened stays open. */

@@ -83,7 +83,6 @@ export function render(component: () => Child, container: Element): void {
   renderScreen();
 }
 
-/** Renders the children of an element. */
 function renderInner(children: readonly Child[], place: Place, element: Element, refs: (() => void)[]): void {
   const nodes: Node[] = [];
   renderList(children, place);

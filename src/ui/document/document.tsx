@@ -136,7 +136,6 @@ function ToTop({ heading }: { heading: RefObject<HTMLHeadingElement | null> }) {
   );
 }
 
-/** Renders a document's blocks, with the brand's values inserted. */
 function Blocks({ blocks }: { blocks: readonly Block[] }) {
   return blocks.map((block, index) => <BlockView key={index} block={block} />);
 }

@@ -10,7 +10,6 @@ interface ContactRowProps {
   icon: ReactNode;
   label: string;
   value: string;
-  /** The displayed value. */
   children: ReactNode;
   /** Renders the label as a link, whose target is the whole row. Absent: the label is text. */
   link?: ((attributes: LinkAttributes) => ReactNode) | undefined;

@@ -12,7 +12,6 @@ const entryState = record({
   languageBefore: oneOf(LANGUAGE_NAMES),
   /** The order that the borrower asks about. */
   orderId: text,
-  /** The name of the payment channel that was chosen. */
   channel: text,
   /** The order whose text of "I already paid" goes into the complaint. */
   paidOrder: text,

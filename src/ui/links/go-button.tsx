@@ -1,5 +1,3 @@
-/** A button that opens a route. */
-
 import type { MessageId } from '../../intl/messages';
 import { useText } from '../../intl/text';
 import { Button } from '../form/button';

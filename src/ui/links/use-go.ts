@@ -1,5 +1,4 @@
 /** Navigation between screens. Each route keeps the session's parameters. */
-import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { mergeParameters, type Parameters } from '../../platform/address';
 import { closeApp } from '../../platform/navigation';
@@ -10,7 +9,6 @@ import type { EntryState } from './entry-state';
 /** The router's key for an entry that it has not written: that of the link, or of a hash that something else has changed. */
 const FIRST = 'default';
 
-/** The current parameters, before and inside the hash. */
 export function useParameters(): Parameters {
   const { search, key } = useLocation();
   return mergeParameters(window.location.search, search, key === FIRST);
@@ -22,14 +20,11 @@ export function useParameters(): Parameters {
  */
 export function useGo(): (path: string, state?: EntryState) => void {
   const navigate = useNavigate();
-  return useCallback(
-    (path: string, state?: EntryState) => {
-      const route = withSession(path);
-      // Navigating from an overlay replaces its history entry, so that Back returns to the screen below.
-      void navigate(route, { replace: isAt(route) || isOverlayEntry(), state });
-    },
-    [navigate],
-  );
+  return (path, state) => {
+    const route = withSession(path);
+    // Navigating from an overlay replaces its history entry, so that Back returns to the screen below.
+    void navigate(route, { replace: isAt(route) || isOverlayEntry(), state });
+  };
 }
 
 /** Navigates to a route in the place of the current history entry, so that Back does not return to it. */
@@ -48,8 +43,8 @@ export function useBack(): () => void {
   const navigate = useNavigate();
   const first = useIsFirstEntry();
   const go = useGo();
-  return useCallback(() => {
+  return () => {
     if (first) closeApp(go);
     else void navigate(-1);
-  }, [first, go, navigate]);
+  };
 }

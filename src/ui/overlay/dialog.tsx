@@ -44,16 +44,13 @@ function usePopup({ open, onClose }: Pick<DialogProps, 'open' | 'onClose'>) {
   };
 }
 
-/** @param wide for a picture that is better the larger it is. */
-export function Dialog({ wide = false, ...body }: DialogProps & { wide?: boolean }) {
+export function Dialog(body: DialogProps) {
   return (
-    <CenterPopup {...usePopup(body)} {...(wide && { style: WIDE })}>
+    <CenterPopup {...usePopup(body)}>
       <DialogBody {...body} />
     </CenterPopup>
   );
 }
-
-const WIDE = { '--min-width': 'min(88vw, 600px)', '--max-width': 'min(88vw, 600px)' } as const;
 
 export function DialogActions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;

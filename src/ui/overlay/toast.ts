@@ -21,7 +21,6 @@ let latestCall = 0;
 let tapY: number | undefined;
 globalThis.addEventListener?.('pointerdown', (event) => (tapY = event.clientY), { capture: true, passive: true });
 
-/** How long a toast is shown, in ms. */
 export function toastDuration(given?: number): number {
   return given !== undefined && given > SHORTEST_DURATION ? given : STANDARD_DURATION;
 }
@@ -54,12 +53,12 @@ export function showToast(text: string, { duration, kind }: ToastOptions = {}): 
 export function showLoading(text: string): () => void {
   const entry = { text };
   loading.push(entry);
-  if (message === undefined) renewLoading();
+  renewLoading();
   return () => {
     const index = loading.indexOf(entry);
     if (index < 0) return;
     loading.splice(index, 1);
-    if (message === undefined) renewLoading();
+    renewLoading();
   };
 }
 
@@ -90,7 +89,9 @@ export function hideToasts(): void {
   renewLoading();
 }
 
+/** Shows or removes the loading indicator, unless a message is shown. */
 function renewLoading(): void {
+  if (message !== undefined) return;
   const current = loading[loading.length - 1];
   void withView((view) => {
     if (current === undefined) view.closeToast();

@@ -26,8 +26,6 @@ import { CardSkeletons, HeroSkeleton } from './skeleton';
 import { useRetryOnReturn } from './use-network-return';
 import { useScreen } from './use-screen';
 
-export type { Tone } from './frame';
-
 interface PageProps extends Omit<ComponentProps<typeof Frame>, 'nav' | 'columns'> {
   /** Heading of the screen and title of the document. Absent: the route's own title. */
   title?: string;

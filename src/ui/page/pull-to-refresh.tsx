@@ -11,11 +11,7 @@ import styles from './pull-to-refresh.module.css';
 const ENOUGH = 64;
 const MOST = 88;
 
-interface PullToRefreshProps {
-  refresh: () => Promise<unknown>;
-}
-
-export default function PullToRefresh({ refresh }: PullToRefreshProps) {
+export default function PullToRefresh({ refresh }: { refresh: () => Promise<unknown> }) {
   const t = useText();
   const [pulled, setPulled] = useState(0);
   const [isRefreshing, setIsRefreshing] = useState(false);

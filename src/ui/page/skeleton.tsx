@@ -31,7 +31,6 @@ export function CardSkeleton({ shape }: { shape: CardShape }) {
   );
 }
 
-/** The placeholders of a screen's cards, and a text for screen readers. */
 export function CardSkeletons({ cards, loadingText }: Pick<Skeleton, 'cards'> & { loadingText: string }) {
   return (
     <>

@@ -36,7 +36,6 @@ interface EmptyViewProps extends Pick<StateViewProps, 'children'> {
   illustration?: Scene;
 }
 
-/** Says that there is nothing to show, and why. */
 export function EmptyView({ title, text, illustration = EMPTY_SCENE, children }: EmptyViewProps) {
   const t = useText();
   return (

@@ -1,6 +1,5 @@
 /** Tabs with roles and arrow keys; only the selected panel is rendered. antd-mobile's Tabs would add too many bytes. */
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
-import { badgeText } from '../../../theme/defaults';
 import styles from './tabs.module.css';
 
 interface Tab {
@@ -16,6 +15,11 @@ interface TabsProps {
   choose: (index: number) => void;
   children: ReactNode;
 }
+
+/** Higher counts are shown as `99+` (specification, section 9). */
+const MOST_SHOWN = 99;
+
+export const badgeText = (count: number): string => (count > MOST_SHOWN ? `${MOST_SHOWN}+` : String(count));
 
 export function Tabs({ label, tabs, chosen, choose, children }: TabsProps) {
   const id = useId();

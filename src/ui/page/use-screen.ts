@@ -2,7 +2,6 @@ import { matchPath, useLocation } from 'react-router-dom';
 import { useText } from '../../intl/text';
 import { type Skeleton, screenList } from '../../screens';
 
-/** The title and the skeleton of the screen at the current route. */
 export function useScreen(): Skeleton & { title: string | undefined } {
   const t = useText();
   const { pathname } = useLocation();

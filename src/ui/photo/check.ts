@@ -162,5 +162,4 @@ function isPngCutOff(view: DataView): boolean {
   return true;
 }
 
-/** `IEND` as a number. */
 const IEND = 0x49454e44;

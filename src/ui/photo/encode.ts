@@ -5,7 +5,6 @@ export const LONGEST_SIDE = 1600;
 /** Target size in bytes; a photo of 12 megapixels reaches it. */
 export const MAX_BYTES = 600_000;
 
-/** The canvas operations that encoding needs. */
 export interface Surface {
   draw(width: number, height: number): void;
   toJpeg(quality: number): Promise<Blob>;

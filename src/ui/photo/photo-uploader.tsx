@@ -5,7 +5,6 @@
 import { ImageUploader, type ImageUploaderRef } from 'antd-mobile';
 import { type ReactNode, useId, useLayoutEffect, useReducer, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { GRID_COLUMNS } from '../../../theme/defaults';
 import { useText } from '../../intl/text';
 import { CameraIcon, CheckIcon, CloseIcon } from '../picture/icons';
 import { defectOf, type PhotoDefect } from './check';
@@ -64,7 +63,8 @@ export default function PhotoUploader({
     <ImageUploader
       ref={uploader}
       className={`fade-in ${styles.photos}`}
-      columns={GRID_COLUMNS}
+      // The specification's (section 9).
+      columns={4}
       showUpload={!isFull}
       // Else the file input would only be hidden.
       disableUpload={isFull}
@@ -164,7 +164,6 @@ const reveal = (retry: HTMLElement | null) => {
   if (!document.activeElement?.matches('textarea')) retry?.scrollIntoView({ block: 'center' });
 };
 
-/** Moves the focus from a photo that will be removed to the next one, or to the file input. */
 function moveFocus(button: HTMLElement) {
   const items = [
     ...(button.closest('.adm-image-uploader')?.querySelectorAll<HTMLElement>('[role="group"], input') ?? []),

@@ -18,7 +18,6 @@ async function prepare(original: Blob): Promise<Blob> {
   }
 }
 
-/** Decodes a photo and applies its EXIF orientation. */
 async function decodeUpright(photo: Blob): Promise<ImageBitmap> {
   try {
     return await createImageBitmap(photo, { imageOrientation: 'from-image' });

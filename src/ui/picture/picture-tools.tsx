@@ -17,7 +17,6 @@ interface PictureToolsProps {
   file: string;
   /** Label of the button that saves; `Save as picture` by default. */
   save?: string;
-  /** Title of the dialog that shows the picture. */
   title: string;
   alt: string;
   /** Whether the page is printed, too. */

@@ -12,7 +12,6 @@ interface RemoteImageProps {
   fallback?: ReactNode;
 }
 
-/** An image whose URL is checked, with a fallback if the image fails to load. */
 export function RemoteImage({ src, alt, className, fallback = null }: RemoteImageProps) {
   const url = safeImage(src);
   const [failed, setFailed] = useState<string>();

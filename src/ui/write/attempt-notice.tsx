@@ -59,7 +59,6 @@ export function AttemptNotice({ attempt, advice, illustration, children }: Attem
   );
 }
 
-/** When each attempt was made, and with which amount. */
 export function AttemptLines({ attempt: { saved } }: Pick<AttemptNoticeProps, 'attempt'>): ReactNode {
   const t = useText();
   const money = useMoney();

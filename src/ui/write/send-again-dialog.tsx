@@ -2,11 +2,7 @@ import { useText } from '../../intl/text';
 import { Button } from '../form/button';
 import { Dialog, DialogActions } from '../overlay/dialog';
 
-interface SendAgainDialogProps {
-  onClose: (confirmed: boolean) => void;
-}
-
-export default function SendAgainDialog({ onClose }: SendAgainDialogProps) {
+export default function SendAgainDialog({ onClose }: { onClose: (confirmed: boolean) => void }) {
   const t = useText();
   return (
     <Dialog open title={t('attempt.againTitle')} onClose={() => onClose(false)}>

@@ -29,7 +29,6 @@ type FailedOutcome = Extract<Outcome, 'failed' | 'unknown'>;
 /** A write. Writes of one borrower with the same `attempt`, or without one and of the same name, are not sent at the same time. */
 export interface Write<Variables, Result> {
   name: string;
-  /** @throws Failure */
   send: (variables: Variables) => Promise<Result>;
   /** Keys of the queries whose data a successful write makes out of date; all others stay valid. */
   invalidates?: readonly QueryKey[];
@@ -44,7 +43,6 @@ export interface Attempted {
   idempotencyKey?: string | undefined;
 }
 
-/** A write that failed. */
 export interface FailedWrite<Variables> {
   outcome: FailedOutcome;
   /** The text that the borrower sees. Undefined if the screen shows a notice about the attempt instead. */
@@ -251,7 +249,6 @@ export function useAttempt(parts: readonly (string | undefined)[]) {
     submitVariant: saved.length > 0 ? ('secondary' as const) : ('primary' as const),
     /** Attempts from before this screen was opened. */
     earlier: saved.filter(({ at }) => at < openedAt),
-    /** Whether the borrower is asked whether to send again. */
     isDialogOpen,
     closeDialog(confirmed: boolean) {
       setWriteState(subject, state);
