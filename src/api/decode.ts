@@ -18,20 +18,27 @@ export const decoder = <Sent, Output>(convert: (value: unknown) => Output) =>
 /** For a call whose answer has no data that the app reads. */
 export const noData = decoder<unknown, undefined>(() => absent);
 
+/** Before a number that `parseJson` has kept as text, because its decimals would be lost. It has no width. */
+export const NUMBER_MARK = '\u2060';
+
+export const withoutMark = (value: string) => value.replace(/^\u2060/, '');
+
 /** Text or a number; empty text and other types are absent. */
 const textOrNumber = decoder<DateValue, DateValue | undefined>((value) => {
   if (typeof value === 'string') {
-    const confined = confineText(value);
+    const confined = confineText(withoutMark(value));
     return confined.trim() === '' ? absent : confined;
   }
   return typeof value === 'bigint' || (typeof value === 'number' && Number.isFinite(value)) ? value : absent;
 });
 
-/** Text, or a number as text (long ids keep every digit). */
-export const text = v.pipe(
-  textOrNumber,
-  v.transform((value) => (value === undefined ? absent : withoutDecimals(String(value)))),
-);
+/** Text as it came, or a number as text: long ids keep every digit, and the order 7.0 is the order `7`. */
+export const text = decoder<DateValue, string | undefined>((value) => {
+  const found = v.parse(textOrNumber, value);
+  if (found === undefined) return absent;
+  const isNumber = typeof value !== 'string' || value.startsWith(NUMBER_MARK);
+  return isNumber ? withoutDecimals(String(found)) : String(found);
+});
 
 /** An amount of money, sent as a number or as text. */
 export const amount = v.pipe(
@@ -53,7 +60,7 @@ export type DateValue = number | bigint | string;
 
 /** A flag: true for 1 or `true`, as a value or as text. */
 export const flag = decoder<0 | 1 | '0' | '1', boolean>(
-  (value) => typeof value !== 'object' && /^(?:1|true)$/.test(withoutDecimals(String(value))),
+  (value) => typeof value !== 'object' && /^(?:1|true)$/.test(withoutDecimals(withoutMark(String(value)))),
 );
 
 /** One of these texts; anything else is absent. */
@@ -97,8 +104,9 @@ export const mayHaveMore = (list: readonly unknown[], max = MAX_ENTRIES) => list
 /** The entries of a list. PHP sends a list with a gap as an object, whose fields are the numbers of the entries. */
 export const entriesOf = (value: unknown): readonly unknown[] | undefined => {
   if (Array.isArray(value)) return value;
-  const isNumbered = isObject(value) && Object.keys(value).every((name) => /^\d+$/.test(name));
-  return isNumbered ? Object.values(value) : undefined;
+  const names = isObject(value) ? Object.keys(value) : [];
+  const isNumbered = names.length > 0 && names.every((name) => /^\d+$/.test(name));
+  return isNumbered ? Object.values(value as Fields) : undefined;
 };
 
 /**
@@ -116,6 +124,16 @@ export const listOf = <Item extends v.GenericSchema>(item: Item, max = MAX_ENTRI
     ),
     // For `build/contract`, which describes the schema by them, as the entries of `record`.
     { item },
+  );
+
+/** What the schema of a list reads; absent for a value that is no list. */
+/* @__NO_SIDE_EFFECTS__ */
+export const optionalList = <Schema extends v.GenericSchema>(schema: Schema) =>
+  Object.assign(
+    decoder<v.InferInput<Schema>, v.InferOutput<Schema> | undefined>((value) =>
+      entriesOf(value) === undefined ? absent : v.parse(schema, value),
+    ),
+    { optional: schema } satisfies Optional<Schema>,
   );
 
 /** A list of texts. A single text becomes a list of one; entries of other types are left out. */

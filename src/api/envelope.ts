@@ -1,5 +1,6 @@
 /** Turns the text of an answer into its data: parses JSON, checks the envelope, renames keys (contract, section 2). Pure. */
 import { confineText, withoutDecimals } from '../format/text.ts';
+import { NUMBER_MARK, withoutMark } from './decode';
 import { Failure } from './failure';
 import type { Renamer } from './wire-names';
 
@@ -54,7 +55,8 @@ export function readEnvelope(body: unknown, renamer: Renamer): Envelope | undefi
   try {
     return {
       succeeded: has('code') ? isZero(code) : field('success') === true,
-      code: typeof code === 'string' || typeof code === 'number' ? withoutDecimals(String(code)) : undefined,
+      code:
+        typeof code === 'string' || typeof code === 'number' ? withoutDecimals(withoutMark(String(code))) : undefined,
       message: (typeof message === 'string' && confineText(message).trim()) || undefined,
       data: renamer.toCanonical(field('data')),
     };
@@ -82,7 +84,7 @@ const losesDecimals = (token: string) =>
 
 /**
  * Like `JSON.parse`, but integers beyond 2^53 become bigint: they are quoted with a prefix first, then converted. Numbers whose
- * decimals would be lost become text.
+ * decimals would be lost become text with a mark.
  */
 function parseJson(text: string): unknown {
   // Throws for a text that was cut off, before the expression below would search each of its quotes to the end.
@@ -90,7 +92,7 @@ function parseJson(text: string): unknown {
   if (!/\d{16}|\d\.\d*0\b|\de[+\d]/i.test(text)) return json;
   // Matches whole tokens, so that the digits after a decimal point are not taken for an integer.
   const prefixed = text.replace(/"[^"\\]*(?:\\.[^"\\]*)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g, (token) => {
-    if (losesDecimals(token)) return `"${token}"`;
+    if (losesDecimals(token)) return `"${NUMBER_MARK}${token}"`;
     if (!/^-?\d{16,}$/.test(token) || Number.isSafeInteger(Number(token))) return token;
     return token.length > MAX_DIGITS ? `"${token}"` : `"\\u0000integer:${token}"`;
   });

@@ -87,6 +87,9 @@ function ServerState({ borrower, children }: { borrower: string; children: React
   );
 }
 
+/** The borrower's codes that are too old are deleted on every screen, as the privacy notice says. */
+const deleteOldCodes = () => import('../loan/channels/saved-codes').then((part) => part.deleteOldCodes());
+
 /**
  * Preloads what the next tap may need: the money screens, the HTTP library and, for a phone that has lost the signal by then, the saved
  * payment codes; then antd-mobile's pop-ups.
@@ -103,6 +106,7 @@ function Preload({ language }: { language: Language }) {
         POP_UPS_DELAY,
       ),
       setTimeout(SavedCodes.preload, AHEAD_DELAY),
+      setTimeout(load(deleteOldCodes), AHEAD_DELAY),
     ];
     return () => timers.forEach(clearTimeout);
   }, [language]);

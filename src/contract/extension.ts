@@ -1,6 +1,6 @@
 /** The fee of an extension of the due date, and where it can be paid. */
 import * as v from 'valibot';
-import { amount, at, date, listOf, MAX_GROUPS, optional, record, text } from '../api/decode.ts';
+import { amount, at, date, listOf, MAX_GROUPS, optional, optionalList, record, text } from '../api/decode.ts';
 import type { AnswerOf, Call, CallDocument } from './call.ts';
 import { channelExample, channels, limitChannels } from './channel.ts';
 
@@ -18,7 +18,7 @@ export const extension = {
     product: { name: at(text, 'productName'), logo: at(text, 'productLogo') },
     plan: at(listOf(record({ title: text, amount, note: at(text, 'remark'), date: at(date, 'time') })), 'repayPlan'),
     /** Undefined if the answer does not say it. */
-    groups: at(optional(groups), 'repayList'),
+    groups: at(optionalList(groups), 'repayList'),
     notice: at(text, 'noticeMsg'),
     note: text,
   }),

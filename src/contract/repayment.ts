@@ -1,6 +1,6 @@
 /** What is due on an order, and where it can be paid. */
 import * as v from 'valibot';
-import { amount, at, date, line, listOf, MAX_GROUPS, optional, record, text } from '../api/decode.ts';
+import { amount, at, date, line, listOf, MAX_GROUPS, optional, optionalList, record, text } from '../api/decode.ts';
 import type { AnswerOf, Call, CallDocument } from './call.ts';
 import { channelExample, channels, limitChannels } from './channel.ts';
 
@@ -18,7 +18,7 @@ export const repayment = {
     product: { name: at(text, 'productName'), logo: at(text, 'productLogo') },
     lines: at(listOf(line), 'detail'),
     /** Undefined if the answer does not say it. */
-    groups: at(optional(groups), 'repayList'),
+    groups: at(optionalList(groups), 'repayList'),
     notice: at(text, 'noticeMsg'),
   }),
 } satisfies Call;

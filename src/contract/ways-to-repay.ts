@@ -16,11 +16,14 @@ export const waysToRepay = {
       token: at(text, 'repayToken'),
       cards: at(listOf(bankCard), 'bankCards'),
     }),
-    v.transform(({ cards, ...wire }) => ({ ...wire, cards: cards.map(withKey) })),
+    v.transform(({ cards, ...wire }) => ({ ...wire, cards: cards.filter(isChoosable).map(withKey) })),
   ),
 } satisfies Call;
 export type WaysToRepay = AnswerOf<typeof waysToRepay>;
 export type PaymentCard = WaysToRepay['cards'][number];
+
+/** A card without id and number cannot be named in a payment, so it is left out. */
+const isChoosable = ({ id, number }: BankCard) => id !== undefined || number !== undefined;
 
 const withKey = (card: BankCard, index: number, all: readonly BankCard[]) => ({
   ...card,

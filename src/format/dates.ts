@@ -24,8 +24,14 @@ export function formatDate(value: number | bigint | string, precision: DatePreci
   return fields === undefined ? String(value) : written(fields, hasTime(value) ? precision : 'day');
 }
 
-/** A time of the phone's own clock, in epoch milliseconds, as the phone shows it. The clock may be in any year. */
-export const formatDeviceTime = (time: number): string => written(atDevice(time), 'time');
+/**
+ * A time of the phone's own clock, in epoch milliseconds, as the phone shows it. The clock may be in any year. Empty if what was
+ * saved is no time.
+ */
+export function formatDeviceTime(time: number): string {
+  const fields = atDevice(time);
+  return Number.isNaN(new Date(fields).getTime()) ? '' : written(fields, 'time');
+}
 
 /** A date without a time has eight digits. */
 const hasTime = (value: number | bigint | string): boolean => String(value).replace(/\D/g, '').length > 8;

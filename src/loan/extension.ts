@@ -3,7 +3,7 @@ import { requestTime } from '../api/client';
 import { readQuery } from '../api/read-query';
 import { type Extension, extension } from '../contract/extension';
 import type { OrderKey } from '../paths';
-import { EXTENSION, type PaymentAnswer } from './vouchers/voucher-rules';
+import { allChannels, EXTENSION, type PaymentAnswer } from './vouchers/voucher-rules';
 import { updateSavedVouchers } from './vouchers/vouchers';
 
 export const extensionQuery = (order: OrderKey) =>
@@ -14,5 +14,5 @@ export const extensionAnswer = (found: Extension): PaymentAnswer => ({
   askedAt: requestTime(found),
   requestType: EXTENSION,
   amount: found.fee.amount,
-  channels: found.groups?.flatMap((group) => group.channels),
+  ...allChannels(found.groups),
 });

@@ -3,7 +3,7 @@ import { requestTime } from '../api/client';
 import { readQuery } from '../api/read-query';
 import { type Repayment, repayment } from '../contract/repayment';
 import type { OrderKey } from '../paths';
-import { type PaymentAnswer, REPAYMENT } from './vouchers/voucher-rules';
+import { allChannels, type PaymentAnswer, REPAYMENT } from './vouchers/voucher-rules';
 import { updateSavedVouchers } from './vouchers/vouchers';
 
 export const repaymentQuery = (order: OrderKey) =>
@@ -15,5 +15,5 @@ export const repaymentAnswer = (found: Repayment): PaymentAnswer => ({
   requestType: REPAYMENT,
   amount: found.amount,
   dueDate: found.dueDate,
-  channels: found.groups?.flatMap((group) => group.channels),
+  ...allChannels(found.groups),
 });

@@ -19,6 +19,8 @@ import { useNetworkReturn } from './page/use-network-return';
 interface OnDemandOptions<Props> {
   /** Rendered when the code fails to load; a message with a retry button by default. */
   missing?: ComponentType<Props>;
+  /** Rendered until the code is loaded; nothing by default. */
+  waiting?: ComponentType<Props>;
   fallback?: ReactNode;
 }
 
@@ -30,7 +32,7 @@ type OnDemand<Props> = ComponentType<Props> & {
 
 export function onDemand<Props extends object>(
   importPart: () => Promise<{ default: ComponentType<Props> }>,
-  { missing = LoadFailedMessage, fallback = null }: OnDemandOptions<Props> = {},
+  { missing = LoadFailedMessage, waiting: Waiting, fallback = null }: OnDemandOptions<Props> = {},
 ): OnDemand<Props> {
   let loaded: ComponentType<Props> | undefined;
   const load = async () => {
@@ -55,7 +57,7 @@ export function onDemand<Props extends object>(
     };
     return (
       <LoadAgain value={loadAgain}>
-        <Suspense fallback={fallback}>
+        <Suspense fallback={Waiting ? <Waiting {...props} /> : fallback}>
           <Part {...props} />
         </Suspense>
       </LoadAgain>

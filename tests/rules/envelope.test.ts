@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { NUMBER_MARK } from '../../src/api/decode';
 import { openEnvelope } from '../../src/api/envelope';
 import { Failure, isOutcomeUnknown, toFailure } from '../../src/api/failure';
 import { createRenamer, type WireNames } from '../../src/api/wire-names';
@@ -175,10 +176,10 @@ describe('Numbers', () => {
     );
   });
   it.each(['3460.00', '3460.0', '12.50', '-1.0', '0.50', '3460.0000', '3.46E3', '1.2345678e+7', '-1.000'])(
-    '%s keeps its decimals, as text',
+    '%s keeps its decimals, as text with a mark',
     (number) => {
       expect(open(`{"code":0,"data":{"amount":${number},"of":"${number} 7.00"}}`)).toEqual({
-        amount: number,
+        amount: `${NUMBER_MARK}${number}`,
         of: `${number} 7.00`,
       });
     },

@@ -36,7 +36,10 @@ import { costOf, isEmpty } from './rules';
 
 // If its file does not arrive, the amount is reloaded without the dialog.
 const ReloadDialog = onDemand(() => import('./reload-dialog'), { missing: showNothing });
-const SuccessView = onDemand(() => import('../../loan/success-view'), { missing: SuccessViewWithoutLines });
+const SuccessView = onDemand(() => import('../../loan/success-view'), {
+  missing: SuccessViewWithoutLines,
+  waiting: SuccessViewWithoutLines,
+});
 
 export default function ConfirmLoanPage() {
   const t = useText();
@@ -179,10 +182,10 @@ function useForgetOffers() {
   };
 }
 
-/** Replaces `SuccessView` if its code cannot be loaded. */
-function SuccessViewWithoutLines({ title = '', text, children }: SuccessViewProps) {
+/** Replaces `SuccessView` until its code is loaded. */
+function SuccessViewWithoutLines({ title = '', text, note, children }: SuccessViewProps) {
   return (
-    <StateView role="status" illustration={DONE_SCENE} title={title} text={text}>
+    <StateView role="status" illustration={DONE_SCENE} title={title} text={text} note={note}>
       {children}
     </StateView>
   );

@@ -77,16 +77,19 @@ export function RegistrationCard({ registration, formId }: RegistrationCardProps
         <div className={styles.codes}>
           {step(
             'captcha',
-            <Field
-              {...field('captcha')}
-              type="text"
-              autoComplete="off"
-              autoCapitalize="none"
-              autoCorrect="off"
-              spellCheck={false}
-              enterKeyHint="next"
-              beside={<CaptchaPicture registration={registration} />}
-            />,
+            <>
+              <Field
+                {...field('captcha')}
+                type="text"
+                autoComplete="off"
+                autoCapitalize="none"
+                autoCorrect="off"
+                spellCheck={false}
+                enterKeyHint="next"
+                beside={<CaptchaPicture registration={registration} />}
+              />
+              {registration.captchaFailure !== undefined && <InlineError>{registration.captchaFailure}</InlineError>}
+            </>,
           )}
           {step(
             'smsCode',
@@ -127,7 +130,7 @@ export function RegistrationCard({ registration, formId }: RegistrationCardProps
 /** The captcha's picture, with a button that loads another one or retries after a failure. */
 function CaptchaPicture({ registration }: { registration: RegistrationForm }) {
   const t = useText();
-  const { captcha, refreshCaptcha, retryCaptcha } = registration;
+  const { captcha, refreshCaptcha, retryCaptcha, onPictureFailure } = registration;
   const again = (
     <Button variant="text" onClick={retryCaptcha}>
       {t('common.tryAgain')}
@@ -143,6 +146,7 @@ function CaptchaPicture({ registration }: { registration: RegistrationForm }) {
             src={captcha.data.url}
             alt={t('promotion.captchaPicture')}
             fallback={again}
+            onFailure={onPictureFailure}
           />
         )}
       </div>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
-import type { Failure } from '../../api/failure';
+import { type Failure, toFailure } from '../../api/failure';
 import type { MessageId } from '../../intl/messages';
 import { useText } from '../../intl/text';
 import { routePatterns, withQuery } from '../../paths';
@@ -65,14 +65,20 @@ export function useRegistration(templateId: string | undefined) {
   const captcha = useQuery(captchaQuery());
   const sid = captcha.isSuccess && !captcha.isFetching ? captcha.data.sid : undefined;
 
+  const [isPictureLost, setPictureLost] = useState(false);
+  const isCaptchaLost = (captcha.isError || isPictureLost) && !captcha.isFetching;
+  const captchaFailure = captcha.isError ? defaultText(t, toFailure(captcha.error)) : t('promotion.captchaLost');
+
   const renewCaptcha = () => {
     setFields((current) => ({ ...current, captcha: '' }));
     setAccepted({});
+    setPictureLost(false);
     void captcha.refetch();
   };
   useRetryOnReturn(captcha.error, renewCaptcha);
 
-  const errorText = (name: FieldName) => t(`promotion.${name}Error`);
+  const errorText = (name: FieldName) =>
+    name === 'captcha' && isCaptchaLost ? t('promotion.captchaLost') : t(`promotion.${name}Error`);
 
   /** @returns the valid fields and the captcha's session; undefined if a field is invalid. */
   const check = (call: FormCall) => {
@@ -141,6 +147,9 @@ export function useRegistration(templateId: string | undefined) {
     /** Beside the code's field. */
     codeHint: codeHint && t(codeHint),
     captcha,
+    /** Beside the captcha. */
+    captchaFailure: isCaptchaLost ? captchaFailure : undefined,
+    onPictureFailure: () => setPictureLost(true),
     /** The field that is to be filled in next; undefined when all are complete. */
     next: FIELDS.find((name) => !isComplete(name, fields[name], mobilePattern)),
     isAccepted: (name: FieldName) => accepted[name] === fields[name],

@@ -5,6 +5,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { isRefusal } from '../../api/failure';
 import type { Parameters } from '../../platform/address';
+import { readParameters } from '../../platform/session';
 import { useEntryState } from '../../ui/links/entry-state';
 import { useParameters } from '../../ui/links/use-go';
 import { extensionAnswer, extensionQuery } from '../extension';
@@ -14,7 +15,11 @@ import { repaymentAnswer, repaymentQuery } from '../repayment';
 import { useSavedVouchers } from '../vouchers/saved-vouchers';
 import type { SavedVoucher } from '../vouchers/voucher';
 import { applyTo, isSameVoucher, type PaymentAnswer, type VoucherAnswer } from '../vouchers/voucher-rules';
+import { readVouchers } from '../vouchers/vouchers';
 import { shownVouchers, VoucherCard } from './voucher-card';
+
+/** Deletes the borrower's codes that are too old. */
+export const deleteOldCodes = () => readVouchers(readParameters().get('userId'));
 
 /** What the server has answered since the codes are shown. */
 const readOf = <Data,>(

@@ -3,7 +3,7 @@
  * The first paint replaces `vouchers.ts`, not this file. Pure.
  */
 
-import type { Channel } from '../../contract/channel';
+import type { Channel, ChannelGroup } from '../../contract/channel';
 import { calendarDay } from '../../format/dates';
 import { isSameCode } from '../../format/digits';
 import { type Amount, parseAmount } from '../../format/money';
@@ -78,7 +78,15 @@ export interface PaymentAnswer extends TimedAnswer {
   dueDate?: number | bigint | string | undefined;
   /** Undefined if the answer does not say it. */
   channels: readonly Channel[] | undefined;
+  /** Whether it may have channels that could not be read. */
+  isPartial?: boolean;
 }
+
+/** The channels of an answer, in all its groups. */
+export const allChannels = (groups: readonly ChannelGroup[] | undefined) => ({
+  channels: groups?.flatMap(({ channels }) => channels),
+  isPartial: groups?.some(({ isUnread }) => isUnread === true) ?? false,
+});
 
 /** The server refused a voucher. */
 export interface Refusal extends TimedAnswer {
@@ -144,7 +152,7 @@ function applyDueDate(voucher: SavedVoucher, { dueDate }: PaymentAnswer): SavedV
 /** `applyTo` for a voucher and an answer of the same request type. */
 export function applyPayment(voucher: SavedVoucher, answer: PaymentAnswer, now = Date.now()): SavedVoucher | undefined {
   if (isOlder(answer, voucher, now)) return voucher;
-  const { dueDate, amount, channels, askedAt = voucher.askedAt } = answer;
+  const { dueDate, amount, channels, isPartial = false, askedAt = voucher.askedAt } = answer;
   // An answer without content, such as `data: null`, says nothing about a code.
   if (amount === undefined && dueDate === undefined && !channels?.length) return voucher;
   if (isOtherAmount(voucher, amount)) return undefined;
@@ -154,8 +162,8 @@ export function applyPayment(voucher: SavedVoucher, answer: PaymentAnswer, now =
     voucher.content.code,
   );
   if (channel === 'ambiguous') return { ...voucher, isUnclear: true };
-  // A channel without `payCode` may be the voucher's.
-  if (channel === undefined && channels?.every(({ payCode }) => payCode !== undefined)) return undefined;
+  // A channel without `payCode`, or one that could not be read, may be the voucher's.
+  if (channel === undefined && !isPartial && channels?.every(({ payCode }) => payCode !== undefined)) return undefined;
   if (channel?.voucherCode === undefined) {
     if (isMoved(voucher.dueDate, dueDate) || isTooOld(voucher, now)) return undefined;
     return voucher.isUnclear && channels !== undefined ? { ...voucher, isUnclear: false } : voucher;

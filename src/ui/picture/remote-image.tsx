@@ -10,13 +10,19 @@ interface RemoteImageProps {
   className?: string | undefined;
   /** Rendered if the URL is not allowed or the image fails to load. */
   fallback?: ReactNode;
+  /** Called when the image fails to load. */
+  onFailure?: () => void;
 }
 
-export function RemoteImage({ src, alt, className, fallback = null }: RemoteImageProps) {
+export function RemoteImage({ src, alt, className, fallback = null, onFailure }: RemoteImageProps) {
   const url = safeImage(src);
   const [failed, setFailed] = useState<string>();
   if (url === undefined || failed === url) return fallback;
-  return <img className={className} src={url} alt={alt} decoding="async" onError={() => setFailed(url)} />;
+  const onError = () => {
+    setFailed(url);
+    onFailure?.();
+  };
+  return <img className={className} src={url} alt={alt} decoding="async" onError={onError} />;
 }
 
 export function Tile({ children }: { children: ReactNode }) {
