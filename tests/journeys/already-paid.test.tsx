@@ -200,8 +200,8 @@ describe('A payment that the lender does not show yet', () => {
     fireEvent.change(date, { target: { value: '2999-01-01' } });
     await goOn();
     expect(date).toHaveFocus();
-    expect(date).toHaveAccessibleDescription('The payment date cannot be in the future');
-    expect(where).toHaveAccessibleDescription('Tell us where you paid');
+    expect(date).toHaveAccessibleDescription('The payment date cannot be in the future.');
+    expect(where).toHaveAccessibleDescription('Tell us where you paid.');
     await user.click(within(dialog).getByRole('button', { name: 'Yesterday' }));
     expect(Date.parse(today()) - Date.parse((date as HTMLInputElement).value)).toBe(86_400_000);
     await user.click(within(dialog).getByRole('button', { name: 'Today' }));
@@ -215,7 +215,7 @@ describe('A payment that the lender does not show yet', () => {
     await user.paste('9'.repeat(121));
     await goOn();
     expect(within(dialog).getByRole('textbox', { name: 'Reference' })).toHaveFocus();
-    expect(screen.getByText('The reference can have up to 120 characters')).toBeVisible();
+    expect(screen.getByText('The reference can have up to 120 characters.')).toBeVisible();
     expect(address().path).toBe('/repay');
   });
 

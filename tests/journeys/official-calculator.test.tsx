@@ -42,7 +42,7 @@ describe('The calculator', () => {
     expect(calculator().getByText('₹5,136.50')).toBeVisible();
     await app.user.click(await screen.findByRole('option', { name: '120 days' }));
     expect(calculator().getByText('₹5,180.00')).toBeVisible();
-    expect(calculator().getByText('in days; 120 are about 4 months')).toBeVisible();
+    expect(calculator().getByText('in days; 120 is about 4 months')).toBeVisible();
     expect(schedule()).toHaveLength(4);
   });
 

@@ -113,8 +113,9 @@ describe('The list of cards', () => {
     expect(screen.getByRole('radio', { name: /Banco del Valle/ })).toBeChecked();
   });
 
-  it('that is empty leads to the form for a new card, and Alipay stays', async () => {
-    await answerMethods({ alipay: '1', bankCards: [] });
+  it('that has no card to choose leads to the form for a new card, and Alipay stays', async () => {
+    // Without id and number a payment could not say which card is meant.
+    await answerMethods({ alipay: '1', bankCards: [{ bankName: 'Banco Uno' }] });
     const { user, address } = await open();
     expect(await screen.findByText('You have no bank card yet')).toBeVisible();
     expect(button('Pay with Alipay')).toBeEnabled();

@@ -94,6 +94,6 @@ describe('Parameters', () => {
 
 it('In Spanish the page has its title and its explanation', async () => {
   await open('/promotion?id=3', { language: '2' });
-  expect(await screen.findByRole('heading', { name: /^Pide ?\$10,000\.00 ?y conoce lo que pagas$/ })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: /^Pide ?\$10,000\.00 ?y conoce el interés$/ })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Solicitar' })).toBeVisible();
 });

@@ -275,7 +275,19 @@ it('The captcha can be loaded again if its picture failed to load', async () => 
   const app = await openLanding();
   fireEvent.error(await picture());
   expect(screen.queryByRole('img', { name: 'Picture with the characters to type' })).not.toBeInTheDocument();
+  expect(screen.getByRole('alert')).toHaveTextContent('The picture did not load. Load it again.');
   await app.user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await picture()).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).toBeNull();
   expect(await sandbox.calls(PATHS.captchaSession)).toHaveLength(2);
+});
+
+it('A captcha that cannot be loaded says so, and no code is asked for as if it were typed wrong', async () => {
+  await sandbox.fault({ path: PATHS.captchaSession, kind: 'status', status: 500, times: 3 });
+  const app = await openLanding();
+  expect(await screen.findByText('Our service has a problem right now (code 500). Please try again.')).toBeVisible();
+  await fill(app, {});
+  await app.user.click(screen.getByRole('button', { name: 'Send code' }));
+  expect(captcha()).toHaveAccessibleDescription('The picture did not load. Load it again.');
+  expect(await sandbox.calls(PATHS.smsCode)).toEqual([]);
 });

@@ -134,7 +134,7 @@ describe('The template', () => {
   it('may have no fields', async () => {
     await sandbox.fault({ path: PATHS.template, kind: 'data', data: null });
     await openLanding();
-    expect(await screen.findByRole('heading', { name: /^Borrow ?₹10,000.00 ?and know what you pay$/ })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: /^Borrow ?₹10,000.00 ?and know the interest$/ })).toBeVisible();
   });
 
   it.each([
@@ -190,9 +190,9 @@ describe('Before applying, a visitor sees', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 22, 12) });
     await openLanding();
     expect(screen.getByText('You receive').nextElementSibling).toHaveTextContent('₹10,000.00');
-    expect(screen.getByText('You pay').nextElementSibling).toHaveTextContent('₹10,273.00');
+    expect(screen.getByText('You pay, before commission and VAT').nextElementSibling).toHaveTextContent('₹10,273.00');
     expect(screen.getByText('2027-02-21').closest('p')).toHaveTextContent(
-      'Commission and VAT are not included. In 3 payments, the last on 2027-02-21. An example of our calculator.',
+      'In 3 payments, the last on 2027-02-21. An example of our calculator.',
     );
     expect(lender().getByText('Préstamo Azul, S.A.P.I. de C.V.')).toBeVisible();
     expect(lender().getByText(/Paseo de la Reforma/)).toBeVisible();

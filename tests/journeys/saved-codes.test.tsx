@@ -55,6 +55,14 @@ describe('An unpaid order', () => {
   });
 });
 
+it('A code of 60 days ago is deleted on any screen', async () => {
+  await saveCode(instructions('CASH01'));
+  expect(saved()).toHaveLength(1);
+  daysLater(61);
+  await open('/Dag');
+  await waitFor(() => expect(saved()).toEqual([]));
+});
+
 describe('A screen of the order that cannot be read', () => {
   const loseConnection = async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

@@ -1,12 +1,31 @@
 /** The rows of the payment channels: their order, their codes, and how a later answer is compared with the one that is open. */
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { MAX_ENTRIES } from '../../src/api/decode';
 import { type Channel, limitChannels } from '../../src/contract/channel';
+import { repayment as repaymentCall } from '../../src/contract/repayment';
 import { channelRows, channelTitle, codeCheck, followRow, isTransfer } from '../../src/loan/channels/channel';
 import { type ChannelKey, channelName, findChannel } from '../../src/loan/find-channel';
+import { repaymentAnswer } from '../../src/loan/repayment';
 import type { SavedVoucher } from '../../src/loan/vouchers/voucher';
 import { applyTo } from '../../src/loan/vouchers/voucher-rules';
 import { channel, coded, foreign, NOW, noCode, other, repayment, shared, unnamed } from './voucher-samples';
+
+describe('A list of channels', () => {
+  const listed = { reviewer: 'Stores', channels: [{ payCode: 'CASH01' }] };
+  it.each([
+    ['is what it has', [listed], ['CASH01'], false],
+    ['may be empty', [], [], false],
+    ['is not said by what is no list', false, undefined, false],
+    ['is not said by an object', { list: [listed] }, undefined, false],
+    ['is not said by an empty object', {}, undefined, false],
+    ['may have a group without a list', [listed, { reviewer: 'Banks', channels: null }], ['CASH01'], true],
+    ['may have a group whose list is text', [{ reviewer: 'Banks', channels: 'x' }], [], true],
+  ])('%s', (_what, repayList, payCodes, isPartial) => {
+    const { channels, isPartial: found } = repaymentAnswer(v.parse(repaymentCall.answer, { repayList }));
+    expect([channels?.map(({ payCode }) => payCode), found]).toEqual([payCodes, isPartial]);
+  });
+});
 
 describe('The rows of the channels', () => {
   const rowsOf = (channels: Channel[], vouchers: SavedVoucher[] = []) =>

@@ -197,6 +197,8 @@ describe('A date', () => {
     [MOMENT, '2026-11-21 08:34:05'],
     [86_400_000, '1970-01-02 05:30:00'],
     [1_000_000_000, '1970-01-12 19:16:40'],
+    [1e300, ''],
+    [8.64e15, ''],
   ])("of the phone's clock stays in its zone and its year: %i", (time, shown) => {
     setTimeZone('America/Mexico_City');
     inZone('Asia/Kolkata');

@@ -13,6 +13,7 @@ import {
   listOf,
   MAX_ENTRIES,
   mayHaveMore,
+  NUMBER_MARK,
   record,
   text,
   textList,
@@ -103,7 +104,8 @@ describe('Fields', () => {
     [0, 0],
     ['', undefined],
     ['174.00', 174],
-    ['1e3', 1000],
+    ['1e3', undefined],
+    [`${NUMBER_MARK}1e3`, 1000],
     ['0x10', undefined],
     [1.5, undefined],
     [{}, undefined],
@@ -112,24 +114,21 @@ describe('Fields', () => {
     [99999999999999999999n, undefined],
   ])('the code of %s is %s', (value, expected) => expect(v.parse(code, value)).toBe(expected));
 
-  it('a whole number with decimals is an amount as it came, and else the number', () => {
+  it('a whole number with decimals is an amount as it came, and else the number; text stays as it came', () => {
     const answer = record({ amount, line: lineValue, id: text, when: date, isOpen: flag, status: code });
     const sent = {
       amount: '3460.00',
       line: '3460.0',
-      id: '101.0',
+      id: '7E11',
       when: '1733011200000.0',
       isOpen: '1.0',
       status: '174.0',
     };
-    expect(v.parse(answer, sent)).toEqual({
-      amount: '3460.00',
-      line: '3460.0',
-      id: '101',
-      when: '1733011200000.0',
-      isOpen: true,
-      status: 174,
-    });
+    const decoded = { ...sent, isOpen: true, status: 174 };
+    expect(v.parse(answer, sent)).toEqual(decoded);
+    expect(v.parse(text, '18.00')).toBe('18.00');
+    const numbers = Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, NUMBER_MARK + value]));
+    expect(v.parse(answer, numbers)).toEqual({ ...decoded, id: '700000000000' });
     expect(formatDate('1733011200000.0', 'day')).toBe(formatDate('1733011200000', 'day'));
   });
 

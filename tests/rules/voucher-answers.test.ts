@@ -81,6 +81,8 @@ const CASES: Case[] = [
     'deleted',
   ],
   ['no content', repayment, repay({ amount: undefined, dueDate: undefined, channels: [] }), 'kept'],
+  ['other channels, and some that cannot be read', repayment, repay({ channels: [other], isPartial: true }), 'kept'],
+  ['another code, beside channels that cannot be read', repayment, coded('77', { isPartial: true }), 'replaced'],
   ['other channels alone', repayment, repay({ channels: [other] }), 'deleted'],
   ['channels without payCode, one of this name', repayment, repay({ channels: [unnamed] }), 'kept'],
   ['no code', repayment, repay({ channels: noCode() }), 'kept'],

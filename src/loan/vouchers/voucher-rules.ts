@@ -166,7 +166,7 @@ export function applyPayment(voucher: SavedVoucher, answer: PaymentAnswer, now =
   if (channel === undefined && !isPartial && channels?.every(({ payCode }) => payCode !== undefined)) return undefined;
   if (channel?.voucherCode === undefined) {
     if (isMoved(voucher.dueDate, dueDate) || isTooOld(voucher, now)) return undefined;
-    return voucher.isUnclear && channels !== undefined ? { ...voucher, isUnclear: false } : voucher;
+    return voucher.isUnclear && channels !== undefined && !isPartial ? { ...voucher, isUnclear: false } : voucher;
   }
   const confirmed = {
     ...voucher,
