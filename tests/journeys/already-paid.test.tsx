@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { formatDate } from '../../src/format/dates';
 import * as brands from '../../theme/brands';
 import { appOfFile, enter, heading, PATHS, ROUTES } from './app';
@@ -186,7 +186,6 @@ describe('A payment that the lender does not show yet', () => {
   it('has a date also if the clock of the phone is in 1970', async () => {
     const { user } = await open(ROUTES.repay);
     vi.useFakeTimers({ toFake: ['Date'], now: 86_400_000 });
-    onTestFinished(() => void vi.useRealTimers());
     const dialog = await openSheet(user);
     expect(within(dialog).getByLabelText('Payment date')).toHaveAttribute('max', today());
     expect(today()).toMatch(/^1970-01-0/);

@@ -4,7 +4,7 @@
  * `tests/rules/reads.dom.test.tsx`; what is deleted for good: `tests/rules/vouchers.dom.test.ts`.
  */
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { SavedVoucher } from '../../src/loan/vouchers/voucher';
 import { saveVoucher } from '../../src/loan/vouchers/vouchers';
 import { voucher } from '../rules/saved-voucher';
@@ -30,8 +30,6 @@ const CARD_UNCHECKED = 'Could not be checked just now';
 const LIST_UNCHECKED = 'These are the codes you saw before. They could not be checked just now.';
 
 const { open, sandbox, saved, saveCode, answerRepay, cut } = savedVouchers();
-// The reminder of the order is not what these tests are about.
-beforeEach(() => sessionStorage.clear());
 
 async function openOrder() {
   const app = await open(ROUTES.dueOrder);

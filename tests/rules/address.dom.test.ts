@@ -1,14 +1,11 @@
 import fc from 'fast-check';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { routePatterns } from '../../src/paths';
 import { mergeParameters, SESSION_PARAMETERS, splitHash, toHashAddress } from '../../src/platform/address';
 import { withSession } from '../../src/platform/session';
 
 const routes = Object.values(routePatterns);
-const at = (address: string) => window.history.replaceState(null, '', address);
 const parameters = fc.dictionary(fc.string({ minLength: 1 }), fc.string());
-
-afterEach(() => at('/'));
 
 describe('Parameters of an address', () => {
   it.each([

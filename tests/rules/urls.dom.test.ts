@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ownRoute, safeImage, safeLink, safePhone, safeRedirect } from '../../src/platform/urls';
 
 const at = (address: string) => window.history.replaceState(null, '', address);
@@ -9,7 +9,6 @@ beforeEach(() => {
   vi.stubEnv('VITE_H5_BASE', 'https://h5.example.com/app/');
   vi.stubEnv('VITE_API_BASE', 'https://api.example.com/');
 });
-afterEach(() => at('/'));
 
 /** Addresses that must never be followed, opened or shown. */
 const HOSTILE = [
@@ -256,7 +255,6 @@ describe('Our own screens', () => {
     at('/h5/index.html#/order?userId=7');
     expect(ownRoute(new URL(`/h5${address}`, own))).toBe(route);
     expect(ownRoute(new URL(address, own))).toBeUndefined();
-    at('/');
   });
   it.each([
     `${own}/#top`,
