@@ -57,14 +57,9 @@ describe('Parameters of an address', () => {
 
 describe('A path-style link', () => {
   it.each([
-    ['/repay?orderId=1', '/#/repay?orderId=1'],
     ['/repay', '/#/repay'],
-    ['/error/joint-login-fail', '/#/error/joint-login-fail'],
-    ['/h5/repay?a=1', '/h5/#/repay?a=1'],
     ['/no/such/page?a=1', '/#/no/such/page?a=1'],
     ['/h5/repay/?a=1', '/h5/#/repay?a=1'],
-    ['/h5/error/joint-login-fail?a=1', '/h5/#/error/joint-login-fail?a=1'],
-    ['/repay-delay?a=1', '/#/repay-delay?a=1'],
     ['/no-such-screen?a=1', '/#/no-such-screen?a=1'],
     ['/repay?a=1#top', '/#/repay?a=1'],
     ['/repay?a=1#/order?b=2', '/?a=1#/order?b=2'],

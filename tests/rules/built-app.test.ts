@@ -1,4 +1,4 @@
-/** The files of a build for borrowers: what they leave out, and what the stated engines lack (`build/engines.ts`). */
+/** The files of a build for borrowers: what they leave out, what the stated engines lack (`build/engines.ts`), their names. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -8,10 +8,12 @@ import { WORDS } from '../words';
 import { isNode, type Node, nodesIn, parse } from './code-nodes';
 import { youngApis } from './young-apis';
 
+let apps = '';
 let files: { name: string; text: string }[] = [];
-// The build may have to be made.
+// The builds may have to be made.
 beforeAll(async () => {
-  const folder = join(await builtApps(['dictionary']), 'dictionary');
+  apps = await builtApps(['borrower', 'dictionary']);
+  const folder = join(apps, 'dictionary');
   const names = (await readdir(folder, { recursive: true })).filter((name) => /\.(js|html|map|md)$/.test(name));
   files = await Promise.all(names.map(async (name) => ({ name, text: await readFile(join(folder, name), 'utf8') })));
   expect(named(/\.js$/).length).toBeGreaterThan(20);
@@ -112,4 +114,24 @@ describe('An API that is younger than the stated engines', () => {
   it('is not called in the built code', () => {
     expect(inScripts((code) => youngApis(code).filter((api) => !ALLOWED.has(api)))).toEqual([]);
   });
+});
+
+/** The names of the app's scripts by the name of the chunk, without the first paints. */
+const scriptNames = async (build: 'borrower' | 'dictionary') =>
+  new Map(
+    (await readdir(join(apps, build, 'assets'))).flatMap((file) => {
+      const [, chunk = 'first-paint'] = /^(.+)-[\w-]{8}\.js$/.exec(file) ?? [];
+      return chunk.startsWith('first-paint') ? [] : [[chunk, file] as const];
+    }),
+  );
+
+it("Files of libraries and messages keep their names when the app's code changes", async () => {
+  // The dictionary of wire names is in the app's code.
+  const [before, after] = [await scriptNames('borrower'), await scriptNames('dictionary')];
+  expect([...after.keys()]).toEqual([...before.keys()]);
+  expect(after.get('app')).not.toBe(before.get('app'));
+  for (const name of ['libraries', 'pop-ups', 'axios', 'barcode', 'en', 'es']) {
+    expect(before.has(name), name).toBe(true);
+    expect(after.get(name)).toBe(before.get(name));
+  }
 });
