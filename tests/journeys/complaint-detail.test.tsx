@@ -20,7 +20,7 @@ const complaint = {
   isNeedScore: 0,
 };
 const answer = (fields = {}, times = 1) =>
-  sandbox.fault({ path: PATHS.complaintDetail, kind: 'data', data: { ...complaint, ...fields }, times });
+  sandbox.answer(PATHS.complaintDetail, { ...complaint, ...fields }, { times });
 
 /** One step of the complaint's progress. */
 const step = async (name: string) => {
@@ -107,7 +107,7 @@ describe('A complaint', () => {
     ['In review', 'In review', ['Sentdone2026-11-20 10:00:00', 'In review', 'Answerednot yet']],
   ])('has one state, by a link as from the list: %s', async (title, current, texts) => {
     const tabs = [{ title, list: [ITEM] }];
-    await sandbox.fault({ path: PATHS.complaintList, kind: 'data', data: { tabs }, times: 2 });
+    await sandbox.answer(PATHS.complaintList, { tabs }, { times: 2 });
     await answer({ disposeDetail: '', disposeImages: [] }, 2);
     const expectState = async () => {
       await waitFor(() => expect(textsOf([...document.querySelectorAll('.adm-step')])).toEqual(texts));
@@ -128,7 +128,7 @@ describe('A complaint', () => {
   it('reads its state again if the list was loaded more than a minute ago', async () => {
     for (const title of ['Pending', 'In review']) {
       const tabs = [{ title, list: [ITEM] }];
-      await sandbox.fault({ path: PATHS.complaintList, kind: 'data', data: { tabs } });
+      await sandbox.answer(PATHS.complaintList, { tabs });
     }
     await answer({ disposeDetail: '', disposeImages: [] });
     const { user } = await open('/complaintList');
@@ -141,7 +141,7 @@ describe('A complaint', () => {
   });
 
   it('opened by a link shows the same times, from the list that is loaded after the complaint', async () => {
-    await sandbox.fault({ path: PATHS.complaintList, kind: 'data', data: { tabs: [{ title: 'All', list: [ITEM] }] } });
+    await sandbox.answer(PATHS.complaintList, { tabs: [{ title: 'All', list: [ITEM] }] });
     await answer({ disposeDetail: '', disposeImages: [] });
     await open(ROUTE, { appName: 'PrestamoPrueba' });
     // Until then another date reserves the place, unseen.
@@ -173,7 +173,7 @@ describe('A complaint', () => {
   });
 
   it('has the number of the address if the answer has none', async () => {
-    await sandbox.fault({ path: PATHS.complaintDetail, kind: 'data', data: {} });
+    await sandbox.answer(PATHS.complaintDetail, {});
     await open();
     expect(await screen.findByText('77')).toBeVisible();
   });

@@ -108,7 +108,7 @@ describe('The order', () => {
   });
 
   it('does not show the code of another product whose order has the same id', async () => {
-    await sandbox.fault({ path: PATHS.voucher, kind: 'data', data: { repayDetail: { vCode: '70012345000123' } } });
+    await sandbox.answer(PATHS.voucher, { repayDetail: { vCode: '70012345000123' } });
     const first = await open(instructions().replace('productId=101', 'productId=77'));
     await waitFor(() => expect(saved()).toHaveLength(1));
     first.unmount();
@@ -132,12 +132,7 @@ describe('The order', () => {
     const barcode = (BARcodeImg?: string) => ({ ...channel('Tienda Uno', 'CASH01'), BARcodeImg });
     await saveCode(extensionOf());
     await answerRepay(list(barcode('OF-THE-REPAYMENT')));
-    await sandbox.fault({
-      path: PATHS.extension,
-      kind: 'data',
-      merge: true,
-      data: { repayList: [{ title: 'Stores', list: [barcode()] }] },
-    });
+    await sandbox.merge(PATHS.extension, { repayList: [{ title: 'Stores', list: [barcode()] }] });
     await openOrder();
     expect(within(await card()).getByRole('button', { name: 'Show at the till' })).toBeVisible();
     expect(within(await card()).queryByRole('button', { name: 'Barcode payment' })).not.toBeInTheDocument();
@@ -189,7 +184,7 @@ it('The extension does not show a code after the due date has moved', async () =
   const fee = await saveCode(extensionOf('CASH02'));
   await sandbox.payVoucher(fee);
   const repayList = [{ title: 'Stores', list: [channel('Tienda Dos', 'CASH02')] }];
-  await sandbox.fault({ path: PATHS.extension, kind: 'data', merge: true, data: { repayList } });
+  await sandbox.merge(PATHS.extension, { repayList });
   await open(ROUTES.extension);
   await screen.findByRole('button', { name: 'Tienda Dos' });
   await waitFor(() => expect(codesIn(row('Tienda Dos'))).toEqual([]));
