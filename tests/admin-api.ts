@@ -9,6 +9,9 @@ type Request<One> = One extends { kind: unknown }
 /** A request for a fault; fields with a default may be left out. */
 export type FaultRequest = Request<Fault>;
 
+/** To how many calls a fault applies, how late, and of whom. */
+type Limits = Partial<Pick<Fault, 'times' | 'ms' | 'userId'>>;
+
 /** What tests read of the sandbox's state. */
 interface State {
   borrowers: Pick<Borrower, 'id' | 'score'>[];
@@ -32,11 +35,17 @@ export function adminApi(origin: string) {
     if (!response.ok) throw new Error(`${method} /sandbox${path}: ${response.status} ${answer}`);
     return JSON.parse(answer) as Answer;
   }
+  const fault = (...faults: FaultRequest[]) => ask<void>('POST', '/faults', faults);
   return {
     origin,
     ask,
     /** Each applies to the next call of its `path` (canonical, after /began). Faults of one path apply in their order. */
-    fault: (...faults: FaultRequest[]) => ask<void>('POST', '/faults', faults),
+    fault,
+    /** The next answer to a path has these data. */
+    answer: (path: string, data: unknown, limits: Limits = {}) => fault({ path, kind: 'data', data, ...limits }),
+    /** The same, with the fields that the answer would have besides. */
+    merge: (path: string, data: unknown, limits: Limits = {}) =>
+      fault({ path, kind: 'data', merge: true, data, ...limits }),
     /** Removes the faults, and answers delayed calls now. */
     clearFaults: () => ask<void>('DELETE', '/faults'),
     clearCalls: () => ask<void>('DELETE', '/calls'),

@@ -66,6 +66,7 @@ afterEach(async () => {
   }
   vi.unstubAllEnvs();
   vi.unstubAllGlobals();
+  if (inBrowser) window.history.replaceState(null, '', '/');
   expect(unexpected.list(), 'nothing unexpected on the console').toEqual([]);
 });
 

@@ -67,7 +67,7 @@ test.describe('Back', () => {
       });
     }
     await check('a dialog that cannot be closed is left with its screen', async () => {
-      await sandbox.fault({ path: PATHS.confirmation, kind: 'data', data: { amount: 100000, isNeedPop: 1 } });
+      await sandbox.answer(PATHS.confirmation, { amount: 100000, isNeedPop: 1 });
       await page.goto(`${sandbox.origin}/#/confirm-loan?productId=101&language=1`);
       await expect(page.getByRole('dialog')).toBeVisible();
       await leave(page);

@@ -89,7 +89,7 @@ export async function checkHostileAnswers(
   /** Some answers are shown later than the screen's own. */
   const showAnswer = async (next: Change, update: () => Promise<void>) => {
     await sandbox.clearFaults();
-    await sandbox.fault({ path, kind: 'data', data: changeAll(data, next), times: 1000 });
+    await sandbox.answer(path, changeAll(data, next), { times: 1000 });
     const answer = page.waitForResponse((each) => isRead(new URL(each.url())), { timeout: 20_000 });
     const [response] = await Promise.all([answer, update()]);
     await response.finished();

@@ -82,7 +82,7 @@ test.describe('on an Android phone', () => {
 
   test('the message of the registration is above the bar of the next screen', async ({ page, open, sandbox }) => {
     await holdToasts(page);
-    await sandbox.fault({ path: PATHS.registration, kind: 'data', data: {} });
+    await sandbox.answer(PATHS.registration, {});
     await open(LANDING);
     await register(page);
     const store = page.getByRole('link', { name: 'Get it on Google Play' });
@@ -144,7 +144,7 @@ test.describe('On a desktop', () => {
     sandbox,
   }) => {
     await holdToasts(page);
-    await sandbox.fault({ path: PATHS.registration, kind: 'data', data: {} });
+    await sandbox.answer(PATHS.registration, {});
     await open(LANDING);
     await register(page);
     await expect(page.locator('.adm-toast-main')).toBeVisible();

@@ -155,7 +155,7 @@ test('promotion: nothing moves when its template arrives', async ({ page, open, 
     [{ title: 'A loan' }, 1024, 640],
   ] as const) {
     await check(`${JSON.stringify(texts)}, ${width} × ${height} px`, async () => {
-      await sandbox.fault({ path: PATHS.template, kind: 'data', data: { id: '1', template: texts } });
+      await sandbox.answer(PATHS.template, { id: '1', template: texts });
       await page.setViewportSize({ width, height });
       await page.goto('about:blank');
       await open(screens.promotion.route);

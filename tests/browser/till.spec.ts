@@ -125,7 +125,7 @@ test('the screen stays on, the bars are larger in landscape, and the code is who
   await check('a code that cannot be a barcode is shown as large text', async () => {
     await setTextSize(page, '100%');
     const repayDetail = { amount: 346_045, vCode: 'CÓDIGO 12' };
-    await sandbox.fault({ path: PATHS.voucher, kind: 'data', merge: true, data: { repayDetail } });
+    await sandbox.merge(PATHS.voucher, { repayDetail });
     // A borrower without a saved code.
     await open(`${ROUTES.instructions}&userId=20001`);
     await expect(page.getByText('CÓDIGO 12').first()).toBeVisible();

@@ -8,6 +8,9 @@ import { startSandbox } from '../../sandbox/server.ts';
 import { DEFAULT_LANGUAGE } from '../../src/languages.ts';
 import { SCENARIOS, SCREENS } from '../../src/test-page/scenarios/catalogue.ts';
 import type { Scenario } from '../../src/test-page/scenarios/scenario.ts';
+import { check } from './check.ts';
+import { expect, holdTimers, test, WORDS } from './fixtures.ts';
+import { openState } from './open-state.ts';
 import {
   type Change,
   changed,
@@ -18,10 +21,7 @@ import {
   markTexts,
   rewriteTexts,
   shownText,
-} from '../rewrite.ts';
-import { check } from './check.ts';
-import { expect, holdTimers, test, WORDS } from './fixtures.ts';
-import { openState } from './open-state.ts';
+} from './rewrite.ts';
 import { openWithoutApp } from './without-app.ts';
 
 /** The states of `npm test`: each kind of text that changes. */

@@ -153,8 +153,7 @@ test('in the native application that shares no files the picture is only shown',
   await expect(page.getByRole('button', { name: /^(Print|Share)$/, includeHidden: true })).toHaveCount(0);
 });
 
-const answer = (sandbox: AdminApi, repayDetail: object) =>
-  sandbox.fault({ path: PATHS.voucher, kind: 'data', merge: true, data: { repayDetail } });
+const answer = (sandbox: AdminApi, repayDetail: object) => sandbox.merge(PATHS.voucher, { repayDetail });
 
 /** The code on the screen, without its spaces. */
 async function shownCode(page: Page): Promise<string> {

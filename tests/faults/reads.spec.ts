@@ -5,7 +5,7 @@ import { ADDRESS_KINDS, type AddressKind } from './address-kinds.ts';
 import { again, cells, failed, oneByOne, RETRY, SCREENS } from './cells.ts';
 import { expectSound } from './checks.ts';
 import { DEVICE_KINDS, type DeviceKind } from './device-kinds.ts';
-import { type AnswerKind, isOfPart, READ_ANSWERS, READ_SHAPES } from './kinds.ts';
+import { ANSWER_KINDS, type AnswerKind } from './kinds.ts';
 import { type Stage, test } from './stage.ts';
 
 const isNoticed = ({ failure }: Read) => failure !== 'none';
@@ -13,9 +13,9 @@ const isNoticed = ({ failure }: Read) => failure !== 'none';
 /** Each answer in turn, the first one twice: the first request is the boot script's, the others are the app's own. */
 async function failInTurn(stage: Stage, kinds: readonly AnswerKind[], read: Read): Promise<void> {
   const { path } = read;
-  const answers = isNoticed(read) ? [...kinds, ...kinds.slice(0, 1)] : kinds;
+  const answers = [...kinds, ...kinds.slice(0, 1)];
   await stage.begin();
-  await stage.open(routeOf(read), { faults: answers.map(({ fault }) => ({ ...fault(undefined), path })) });
+  await stage.open(routeOf(read), { faults: answers.map(({ fault }) => ({ ...fault, path })) });
   for (const [place, { name }] of answers.entries()) {
     await test.step(name, async () => {
       if (place > 0) await again(stage, read);
@@ -31,42 +31,8 @@ async function failInTurn(stage: Stage, kinds: readonly AnswerKind[], read: Read
   expect.soft(await stage.calls(path), 'each tap asks once').toBe(answers.length + 1);
 }
 
-cells({
-  kinds: READ_ANSWERS,
-  screens: READS.filter(isNoticed),
-  part: { kinds: READ_ANSWERS.filter(isOfPart), screens: 2 },
-  run: failInTurn,
-});
-// `tests/journeys/faults.test.tsx` has these reads, too.
-cells({
-  kinds: READ_ANSWERS,
-  screens: READS.filter((read) => !isNoticed(read)),
-  part: { screens: 0 },
-  run: failInTurn,
-});
-
-// In `npm test`, `tests/journeys/hostile-answers.test.tsx` has such answers on each screen.
-cells<AnswerKind, Read>({
-  kinds: READ_SHAPES,
-  screens: READS,
-  part: { screens: 0 },
-  async run(stage, kinds, read) {
-    const { path } = read;
-    await stage.begin();
-    const data = await stage.answer(read);
-    for (const [place, { name, fault }] of kinds.entries()) {
-      await test.step(name, async () => {
-        const faults = [{ ...fault(data), path }];
-        if (place === 0) await stage.open(routeOf(read), { faults });
-        else await stage.reload(faults);
-        await stage.called(path, place + 1);
-        expectSound(stage, await stage.settled());
-      });
-    }
-    await stage.reload();
-    expectSound(stage, await stage.clean(read));
-  },
-});
+// `tests/journeys/faults.test.tsx` has the reads whose failure does not show.
+cells({ kinds: ANSWER_KINDS, screens: READS.filter(isNoticed), part: { screens: 2 }, run: failInTurn });
 
 cells({
   kinds: DEVICE_KINDS,

@@ -10,11 +10,8 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test';
-import { callNamed } from '../../build/contract/calls.ts';
 import { readWireNames } from '../../build/settings.ts';
 import { type Sandbox, startSandbox } from '../../sandbox/server.ts';
-import { fillIn, sourcesOf } from '../../src/api/call.ts';
-import { createRenamer } from '../../src/api/wire-names.ts';
 import type { StartFiles } from '../../src/start/files.ts';
 import type { FaultRequest } from '../../src/test-page/faults/fault.ts';
 import { type AdminApi, adminApi } from '../admin-api.ts';
@@ -46,7 +43,6 @@ export class Stage {
   userId = '';
   readonly problems: string[] = [];
   #script: string | undefined;
-  readonly #answers = new Map<string, unknown>();
 
   private constructor(
     readonly sandbox: AdminApi,
@@ -114,8 +110,7 @@ export class Stage {
     if (script !== undefined) expect(await this.page.evaluate('window.hasFault'), 'the script has run').toBe(true);
   }
 
-  async reload(faults: readonly FaultRequest[] = []): Promise<void> {
-    await this.fault(faults);
+  async reload(): Promise<void> {
     await this.page.reload({ waitUntil: 'commit' });
   }
 
@@ -183,26 +178,6 @@ export class Stage {
   async clean(read: Read): Promise<Snapshot> {
     await this.find(read.shows).waitFor({ timeout: DEADLINE });
     return this.settled();
-  }
-
-  /** What the sandbox answers to a read, in canonical names. */
-  async answer(read: Read): Promise<unknown> {
-    const key = routeOf(read) + read.path;
-    if (!this.#answers.has(key)) {
-      const renamer = createRenamer(readWireNames(DICTIONARY));
-      const own = Object.fromEntries(new URLSearchParams(`${read.query}&${this.session}`));
-      const { query: sent, body } = fillIn(sourcesOf(callNamed(read.call).call), own);
-      // Without the fields that the address lacks.
-      const query = JSON.parse(JSON.stringify({ ...own, ...sent, ...body })) as Record<string, string>;
-      const wire = new URLSearchParams(renamer.toWire(query) as Record<string, string>);
-      const response = await fetch(`${this.sandbox.origin}/began${renamer.pathToWire(read.path)}?${wire}`, {
-        method: read.path.includes('/repayment-way') ? 'POST' : 'GET',
-      });
-      const { data } = renamer.toCanonical(await response.json()) as { data: unknown };
-      this.#answers.set(key, data);
-      await this.sandbox.clearCalls();
-    }
-    return this.#answers.get(key);
   }
 
   async block(urls: readonly string[]): Promise<void> {

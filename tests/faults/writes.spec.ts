@@ -4,7 +4,7 @@ import en from '../../locales/en.json' with { type: 'json' };
 import { cells, oneByOne } from './cells.ts';
 import { expectSound } from './checks.ts';
 import { DEVICE_KINDS, type DeviceKind } from './device-kinds.ts';
-import { type AnswerKind, isOfPart, type Kind, ofWrites, READ_ANSWERS, READ_SHAPES } from './kinds.ts';
+import { ANSWER_KINDS, type AnswerKind, type Kind, ofWrites } from './kinds.ts';
 import { type Stage, test } from './stage.ts';
 import { WRITES, type WriteScreen } from './write-screens.ts';
 
@@ -86,7 +86,7 @@ async function failInTurn(stage: Stage, kinds: readonly AnswerKind[], write: Wri
   let calls = 0;
   for (const kind of kinds) {
     await test.step(kind.name, async () => {
-      const fault = () => stage.fault([{ ...kind.fault(undefined), path }]);
+      const fault = () => stage.fault([{ ...kind.fault, path }]);
       if (calls > 0) {
         const before = await announcements(stage);
         await fault();
@@ -156,36 +156,13 @@ const SILENT: WriteKind = {
   },
 };
 
-const ANSWERS = ofWrites(READ_ANSWERS);
-
-cells({
-  kinds: ANSWERS,
-  screens: WRITES,
-  part: { kinds: ANSWERS.filter(isOfPart), screens: WRITES.length },
-  run: failInTurn,
-});
+cells({ kinds: ofWrites(ANSWER_KINDS), screens: WRITES, part: { screens: WRITES.length }, run: failInTurn });
 
 cells({
   kinds: [OFFLINE, SILENT],
   screens: WRITES,
   part: { screens: 2 },
   run: oneByOne<WriteKind, WriteScreen>((stage, kind, write) => kind.run(stage, write)),
-});
-
-// In `npm test`, `tests/journeys/write-answers.test.tsx` has such answers.
-cells({
-  // The write is carried out, but the answer's data are not those of the contract.
-  kinds: ofWrites(READ_SHAPES.filter(({ name }) => /^(no )?data\b/.test(name))),
-  screens: WRITES,
-  part: { screens: 0 },
-  run: oneByOne<AnswerKind, WriteScreen>(async (stage, { fault }, write) => {
-    await open(stage, write);
-    await stage.fault([{ ...fault(undefined), path: write.path }]);
-    await send(stage, write);
-    await stage.called(write.path, 1);
-    expectSound(stage, await stage.settled());
-    expect.soft(await stage.calls(write.path), 'it is sent once').toBe(1);
-  }),
 });
 
 const DEVICE = ofWrites(DEVICE_KINDS.filter(({ name }) => name !== 'IndexedDB that never answers'));

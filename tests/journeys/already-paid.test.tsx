@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { formatDate } from '../../src/format/dates';
 import * as brands from '../../theme/brands';
 import { appOfFile, enter, heading, PATHS, ROUTES } from './app';
@@ -123,7 +123,7 @@ describe('A payment that the lender does not show yet', () => {
     const order = (orderNo: string) => ({ orderNo, productName: `Loan ${orderNo}`, isShow: 1 });
     const types = [{ title: 'Not reflected', value: '2' }];
     const data = { problemType: types, orderList: [order('1000021'), order('1000174')] };
-    await sandbox.fault({ path: PATHS.complaintStart, kind: 'data', data });
+    await sandbox.answer(PATHS.complaintStart, data);
     const { user } = await open(ROUTES.repay);
     await fillIn(user);
     expect(await screen.findByText('Loan 1000174')).toBeVisible();
@@ -186,7 +186,6 @@ describe('A payment that the lender does not show yet', () => {
   it('has a date also if the clock of the phone is in 1970', async () => {
     const { user } = await open(ROUTES.repay);
     vi.useFakeTimers({ toFake: ['Date'], now: 86_400_000 });
-    onTestFinished(() => void vi.useRealTimers());
     const dialog = await openSheet(user);
     expect(within(dialog).getByLabelText('Payment date')).toHaveAttribute('max', today());
     expect(today()).toMatch(/^1970-01-0/);
@@ -221,7 +220,7 @@ describe('A payment that the lender does not show yet', () => {
 
   it('has no place until one is chosen, also if a channel has no code', async () => {
     const repayList = [{ channels: [{ desc: 'Tienda Uno' }, { desc: 'Tienda Dos', payCode: 'CASH02' }] }];
-    await sandbox.fault({ path: PATHS.repayment, kind: 'data', merge: true, data: { repayList } });
+    await sandbox.merge(PATHS.repayment, { repayList });
     const { user } = await open(ROUTES.repay);
     await openSheet(user);
     expect(await place()).toHaveValue('');

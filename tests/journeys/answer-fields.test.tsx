@@ -62,7 +62,7 @@ it.each(CASES)('An answer to $call is shown with each of its fields', async ({ c
   const { marks, answer } = markedAnswer(call);
   const hidden = new Set(marks.map(({ name }) => name));
   for (const each of reads) {
-    await sandbox.fault({ path: each.path, kind: 'data', data: answer, times: 9 });
+    await sandbox.answer(each.path, answer, { times: 9 });
     const { settled, unmount } = await open(routeOf(each));
     await settled();
     await vi.waitFor(() => {

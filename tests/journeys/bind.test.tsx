@@ -2,12 +2,11 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { expectOnConsole } from '../console';
 import { installNative } from '../native';
-import { appOfFile, DATE_AND_TIME, enter, heading, PATHS, watchHaptics } from './app';
+import { appOfFile, button, DATE_AND_TIME, enter, heading, PATHS, watchHaptics } from './app';
 
 const { sandbox, open } = appOfFile();
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
-const button = (name: string) => screen.getByRole('button', { name });
 
 describe('Bank binding', () => {
   it('lists the bound cards by bank and last four digits, and notifies the native application when it starts and when it ends', async () => {

@@ -50,7 +50,7 @@ describe('Another borrower', () => {
     const written = await writeDraft();
     written.unmount();
     const data = { orderStatus: 151, h5Url: '/#/order?productId=102&orderId=1000151&userId=10002' };
-    await sandbox.fault({ path: PATHS.order, kind: 'data', data });
+    await sandbox.answer(PATHS.order, data);
     const { user } = await open(order);
     await user.click(await screen.findByRole('link', { name: /More loan options/ }));
     await waitFor(() => expect(stored()).not.toContain(TEXT));

@@ -12,7 +12,7 @@ const { sandbox, open } = appOfFile({ route: ROUTES.repay });
 /** Days from today, as `YYYY-MM-DD`. */
 const dayFromToday = (days: number) => isoDay((calendarDay(Date.now()) ?? 0) + days);
 const answer = (repayDate: unknown, repayAmount: unknown = 346_045) =>
-  sandbox.fault({ path: PATHS.repayment, kind: 'data', merge: true, data: { repayDate, repayAmount } });
+  sandbox.merge(PATHS.repayment, { repayDate, repayAmount });
 const button = (name = 'Add to calendar') => screen.findByRole('button', { name });
 
 /** Collects downloads instead of navigating to them. */
@@ -172,14 +172,9 @@ describe('Add to calendar', () => {
       const condition = language === '1' ? ' (if you extend)' : ' (si extiendes)';
       const messages = installNative('addToCalendar');
       const [date = '', first = '', today = ''] = [30, 15, 0].map(dayFromToday);
-      await sandbox.fault({
-        path: PATHS.extension,
-        kind: 'data',
-        merge: true,
-        data: {
-          delayInfo: { delayAmount: 17_280, delayTime: date },
-          repayPlan: [today, first].map((time) => ({ title: `On ${time}`, amount: 200_000, time })),
-        },
+      await sandbox.merge(PATHS.extension, {
+        delayInfo: { delayAmount: 17_280, delayTime: date },
+        repayPlan: [today, first].map((time) => ({ title: `On ${time}`, amount: 200_000, time })),
       });
       const { user } = await open(ROUTES.extension, { ...NATIVE, language });
       const [hero, instalment, ...others] = await screen.findAllByRole('button', { name });

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { sendRead, sendWrite } from '../../src/api/client';
 import { TIMEOUT_MS } from '../../src/api/early-answer';
 import { Failure, isOutcomeUnknown } from '../../src/api/failure';
@@ -15,7 +15,6 @@ const sandbox = sandboxOfFile();
 beforeEach(() => {
   vi.stubEnv('VITE_API_BASE', sandbox.origin);
 });
-afterEach(() => window.history.replaceState(null, '', '/'));
 
 const at = (address: string) => window.history.replaceState(null, '', address);
 const lastCall = async () => (await sandbox.calls()).at(-1);

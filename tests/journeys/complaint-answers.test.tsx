@@ -6,14 +6,13 @@ import { description, sendComplaint } from './complaint-form';
 
 const { sandbox, open } = appOfFile({ route: '/complainDetails?problemId=2', ownBorrower: true });
 const item = (id: number) => ({ id, time: '2026-11-20 10:00:00', type: 'Collection', content: `Words ${id}` });
-const list = (tabs: object[]) => sandbox.fault({ path: PATHS.complaintList, kind: 'data', data: { tabs }, times: 9 });
+const list = (tabs: object[]) => sandbox.answer(PATHS.complaintList, { tabs }, { times: 9 });
 const detail = (fields: object, times = 1) =>
-  sandbox.fault({
-    path: PATHS.complaintDetail,
-    kind: 'data',
-    data: { type: 'Amounts and charges', content: 'Words', disposeDetail: 'We are sorry', isNeedScore: 0, ...fields },
-    times,
-  });
+  sandbox.answer(
+    PATHS.complaintDetail,
+    { type: 'Amounts and charges', content: 'Words', disposeDetail: 'We are sorry', isNeedScore: 0, ...fields },
+    { times },
+  );
 const row = (number: number) => screen.findByRole('link', { name: new RegExp(`Words ${number}`) });
 /** Taps what opens another screen, whose code suspends. */
 const tap = (target: HTMLElement) => act(async () => void fireEvent.click(target));

@@ -1,7 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { expectOnConsole } from '../console';
-import { appOfFile, heading, PATHS, textsOf } from './app';
+import { holdTimers } from '../hold-timers';
+import { appOfFile, heading, PATHS, ROUTES, textsOf } from './app';
+import { sendComplaint } from './complaint-form';
 
 const ROUTE = '/complainDetails?problemId=77';
 const ITEM = { id: 77, time: '2026-11-20 10:00:00', type: 'Collection', content: 'Words' };
@@ -18,7 +20,7 @@ const complaint = {
   isNeedScore: 0,
 };
 const answer = (fields = {}, times = 1) =>
-  sandbox.fault({ path: PATHS.complaintDetail, kind: 'data', data: { ...complaint, ...fields }, times });
+  sandbox.answer(PATHS.complaintDetail, { ...complaint, ...fields }, { times });
 
 /** One step of the complaint's progress. */
 const step = async (name: string) => {
@@ -105,7 +107,7 @@ describe('A complaint', () => {
     ['In review', 'In review', ['Sentdone2026-11-20 10:00:00', 'In review', 'Answerednot yet']],
   ])('has one state, by a link as from the list: %s', async (title, current, texts) => {
     const tabs = [{ title, list: [ITEM] }];
-    await sandbox.fault({ path: PATHS.complaintList, kind: 'data', data: { tabs }, times: 2 });
+    await sandbox.answer(PATHS.complaintList, { tabs }, { times: 2 });
     await answer({ disposeDetail: '', disposeImages: [] }, 2);
     const expectState = async () => {
       await waitFor(() => expect(textsOf([...document.querySelectorAll('.adm-step')])).toEqual(texts));
@@ -126,7 +128,7 @@ describe('A complaint', () => {
   it('reads its state again if the list was loaded more than a minute ago', async () => {
     for (const title of ['Pending', 'In review']) {
       const tabs = [{ title, list: [ITEM] }];
-      await sandbox.fault({ path: PATHS.complaintList, kind: 'data', data: { tabs } });
+      await sandbox.answer(PATHS.complaintList, { tabs });
     }
     await answer({ disposeDetail: '', disposeImages: [] });
     const { user } = await open('/complaintList');
@@ -139,7 +141,7 @@ describe('A complaint', () => {
   });
 
   it('opened by a link shows the same times, from the list that is loaded after the complaint', async () => {
-    await sandbox.fault({ path: PATHS.complaintList, kind: 'data', data: { tabs: [{ title: 'All', list: [ITEM] }] } });
+    await sandbox.answer(PATHS.complaintList, { tabs: [{ title: 'All', list: [ITEM] }] });
     await answer({ disposeDetail: '', disposeImages: [] });
     await open(ROUTE, { appName: 'PrestamoPrueba' });
     // Until then another date reserves the place, unseen.
@@ -171,7 +173,7 @@ describe('A complaint', () => {
   });
 
   it('has the number of the address if the answer has none', async () => {
-    await sandbox.fault({ path: PATHS.complaintDetail, kind: 'data', data: {} });
+    await sandbox.answer(PATHS.complaintDetail, {});
     await open();
     expect(await screen.findByText('77')).toBeVisible();
   });
@@ -183,5 +185,45 @@ describe('A complaint', () => {
     expect(textsOf(buttons)).toEqual(['My complaints', 'Customer service', 'Try again']);
     await user.click(screen.getByRole('button', { name: 'My complaints' }));
     expect(address().path).toBe('/complaintList');
+  });
+});
+
+/** ms after the complaint was loaded. */
+const RATING_DELAY = 3000;
+
+/** The rating of an answered complaint (`CONTRACT.md`, section 6). */
+describe('A rating', () => {
+  it('is asked for 3 s after a complaint was loaded, sent, and asked for once, also after another complaint was sent', async () => {
+    const delays = holdTimers(RATING_DELAY);
+    await answer({ isNeedScore: '1' }, 9);
+    const first = await open();
+    await screen.findByText('We are sorry');
+    expect(delays.count()).toBe(1);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    act(() => delays.run());
+    const dialog = await screen.findByRole('dialog', { name: 'How was your experience?' });
+    fireEvent.click(within(dialog).getByRole('radio', { name: '3' }), { detail: 0 });
+    await first.user.click(within(dialog).getByRole('button', { name: 'Submit' }));
+    expect(await screen.findByText('Thank you')).toBeVisible();
+    expect((await sandbox.calls(PATHS.rating)).map(({ body }) => body)).toEqual([{ score: '3' }]);
+    first.unmount();
+    const second = await open();
+    await screen.findByText('We are sorry');
+    expect(delays.count()).toBe(0);
+    second.unmount();
+    const form = await open(ROUTES.complaintNext);
+    await sendComplaint(form);
+    form.unmount();
+    await open();
+    await screen.findByText('We are sorry');
+    expect(delays.count()).toBe(0);
+  });
+
+  it('is not asked for if it is not needed', async () => {
+    const delays = holdTimers(RATING_DELAY);
+    await answer();
+    await open();
+    await screen.findByText('We are sorry');
+    expect(delays.count()).toBe(0);
   });
 });

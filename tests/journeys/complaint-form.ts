@@ -23,7 +23,7 @@ export function complaintForm() {
     saves: () => sandbox.calls(PATHS.complaintSave),
     uploads: () => sandbox.calls(PATHS.photo),
     /** The next upload answers with this address. */
-    uploadTo: (url: string, ms = 0) => sandbox.fault({ path: PATHS.photo, kind: 'data', data: { url }, ms }),
+    uploadTo: (url: string, ms = 0) => sandbox.answer(PATHS.photo, { url }, { ms }),
     /** Waits for the call of a path that a fault delays, then lets the sandbox answer it. */
     answerDelayed: async (path: string) => {
       await waitFor(async () => expect(await sandbox.calls(path)).not.toEqual([]));

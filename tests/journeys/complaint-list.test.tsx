@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { appOfFile, heading, PATHS, ROUTES, SESSION } from './app';
 
 const { sandbox, open } = appOfFile({ route: ROUTES.complaintList });
-const answer = (tabs: unknown) => sandbox.fault({ path: PATHS.complaintList, kind: 'data', data: { tabs } });
+const answer = (tabs: unknown) => sandbox.answer(PATHS.complaintList, { tabs });
 const rows = () => within(screen.getByRole('tabpanel')).queryAllByRole('listitem');
 const item = (id: number, fields = {}) => ({
   id,
@@ -75,7 +75,7 @@ describe('My complaints', () => {
 
   it('lead to a complaint about the order of the start screen when there are none', async () => {
     // The start screen reads the list as well.
-    await sandbox.fault({ path: PATHS.complaintList, kind: 'data', data: { tabs: [] }, times: 2 });
+    await sandbox.answer(PATHS.complaintList, { tabs: [] }, { times: 2 });
     const { user, address } = await open('/complaint?orderId=1000180');
     await user.click(await screen.findByRole('link', { name: 'My complaints' }));
     await user.click(await screen.findByRole('button', { name: 'File a complaint' }));

@@ -47,7 +47,7 @@ describe('A photo', () => {
     const [upload] = await uploads();
     expect(upload).toMatchObject({ method: 'POST', path: PATHS.photo });
     expect(Object.keys(upload?.body ?? {})).toEqual(['problemImage']);
-    await sandbox.fault({ path: PATHS.complaintSave, kind: 'data', data: {} });
+    await sandbox.answer(PATHS.complaintSave, {});
     await sendComplaint({ user });
     expect((await saves())[0]?.body.problemImage).toBe('/images/one.jpg,https://a.example/two.jpg?x=1');
   });

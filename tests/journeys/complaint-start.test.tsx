@@ -9,7 +9,7 @@ const { sandbox, open } = appOfFile({ route: ROUTES.complaint });
 /** Collection is a button, any other type a link. */
 const type = (name: string) =>
   screen.findByRole(/^(?:All|Collection|Cobranza)$/.test(name) ? 'button' : 'link', { name });
-const answer = (data: unknown) => sandbox.fault({ path: PATHS.complaintStart, kind: 'data', merge: true, data });
+const answer = (data: unknown) => sandbox.merge(PATHS.complaintStart, data);
 const order = (fields: object) => ({ orderNo: '5', productName: 'Loan five', list: [], isShow: 0, ...fields });
 const goBack = async () => {
   window.history.back();
@@ -118,13 +118,7 @@ describe('The start of a complaint', () => {
   it.each(['in the same page', 'in a new page'])(
     'refuses it also after the start screen of another order, %s, if the server lists no others',
     async (page) => {
-      await sandbox.fault({
-        path: PATHS.complaintStart,
-        kind: 'data',
-        merge: true,
-        data: { orderList: null },
-        times: 9,
-      });
+      await sandbox.merge(PATHS.complaintStart, { orderList: null }, { times: 9 });
       const { unmount } = await open();
       await type('Collection');
       const link = '/complainPageNext?problemType=1&problemSonType=14&orderNo=1000200';
@@ -231,13 +225,7 @@ describe('The start of a complaint', () => {
       order({ orderNo: undefined, productName: 'Loan without a number', isShow: 1 }),
       order({ productName: 'Loan five again' }),
     ];
-    await sandbox.fault({
-      path: PATHS.complaintStart,
-      kind: 'data',
-      merge: true,
-      data: { orderDetail: list[0], orderList: list },
-      times: 9,
-    });
+    await sandbox.merge(PATHS.complaintStart, { orderDetail: list[0], orderList: list }, { times: 9 });
     const { user, address } = await open();
     const chooseOrder = async (name: string) => {
       await user.click(await type('All'));

@@ -5,7 +5,7 @@ import { UNTIL_CLEARED } from '../until-cleared';
 import { appOfFile, heading, PATHS, ROUTES } from './app';
 
 const { sandbox, open } = appOfFile({ route: ROUTES.confirmLoan });
-const offerWith = (data: unknown) => sandbox.fault({ path: PATHS.confirmation, kind: 'data', merge: true, data });
+const offerWith = (data: unknown) => sandbox.merge(PATHS.confirmation, data);
 const submitButton = () => screen.findByRole('button', { name: 'Submit' });
 const agreement = () => screen.findByRole('checkbox', { name: /I have read and accept/ });
 
@@ -45,7 +45,7 @@ describe('The offer', () => {
   });
 
   it('without any detail can be loaded again', async () => {
-    await sandbox.fault({ path: PATHS.confirmation, kind: 'data', data: {}, times: 1 });
+    await sandbox.answer(PATHS.confirmation, {}, { times: 1 });
     const { user } = await open();
     const retry = await screen.findByRole('button', { name: 'Try again' });
     expect(screen.getByRole('button', { name: 'Customer service' })).toBeVisible();
@@ -145,7 +145,7 @@ describe('The offer', () => {
   });
 
   it('is sent also if it has nothing but an amount, and says that its cost is not known', async () => {
-    await sandbox.fault({ path: PATHS.confirmation, kind: 'data', data: { amount: 345600 } });
+    await sandbox.answer(PATHS.confirmation, { amount: 345600 });
     await open();
     expect(await screen.findByText(/^We don’t know what this loan costs/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();

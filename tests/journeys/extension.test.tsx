@@ -4,13 +4,11 @@ import { appOfFile, heading, PATHS, ROUTES, SESSION, watchAnswer } from './app';
 
 const { sandbox, open } = appOfFile();
 
-const answer = (path: string, data: unknown, merge = true) => sandbox.fault({ path, kind: 'data', merge, data });
-
 describe('The extension', () => {
   const route = ROUTES.extension;
 
   it('shows the fee, the new due date, and the new plan', async () => {
-    await answer(PATHS.extension, {
+    await sandbox.merge(PATHS.extension, {
       delayInfo: { reviewer: 'Fee to pay', delayAmount: 17280, delayTime: '2026-12-07' },
       repayPlan: [{ title: 'Later', amount: 346045, remark: 'Unchanged', time: '2026-12-07' }],
       note: 'Three times at most',
@@ -33,14 +31,14 @@ describe('The extension', () => {
   });
 
   it('has no sum if the plan does not say what is paid on the new due date', async () => {
-    await answer(PATHS.extension, { repayPlan: [{ title: 'Later', amount: 'on request', time: '2026-12-07' }] });
+    await sandbox.merge(PATHS.extension, { repayPlan: [{ title: 'Later', amount: 'on request', time: '2026-12-07' }] });
     await open(route);
     await screen.findByRole('button', { name: 'Tienda Uno' });
     expect(screen.queryByText('Total with the extension')).not.toBeInTheDocument();
   });
 
   it('without a channel says below the fee that there is none, and offers no date for the calendar', async () => {
-    await answer(PATHS.extension, { repayList: [{ title: 'Stores', list: [] }] });
+    await sandbox.merge(PATHS.extension, { repayList: [{ title: 'Stores', list: [] }] });
     await open(route);
     expect(await screen.findByText('Repayment plan after the extension')).toBeVisible();
     expect(screen.getByRole('banner')).toHaveTextContent(/Extension fee₹172\.80No payment channel is available/);
@@ -51,7 +49,7 @@ describe('The extension', () => {
     ['2099-01-05', /^₹4,567\.89 Pay by ?2099-01-05 ?\(Monday\)$/],
     ['2026-01-05', /^₹4,567\.89 Was due ?2026-01-05 ?\(Monday\)$/],
   ])('links to the repayment, with the amount and the due date %s', async (repayDate, description) => {
-    await sandbox.fault({ path: PATHS.repayment, kind: 'data', merge: true, data: { repayAmount: 456789, repayDate } });
+    await sandbox.merge(PATHS.repayment, { repayAmount: 456789, repayDate });
     const { address } = await open(route);
     const repayToday = await screen.findByRole('link', { name: 'Repay today instead' });
     expect(repayToday).toHaveAccessibleDescription(description);

@@ -50,7 +50,7 @@ describe('The Help card', () => {
   });
 
   it.each(['', '?orderId='])('without an order (%s) links only to customer service', async (query) => {
-    await sandbox.fault({ path: PATHS.repayment, kind: 'data', data: { repayAmount: 100 } });
+    await sandbox.answer(PATHS.repayment, { repayAmount: 100 });
     await open(`/repay${query}`);
     expect(namesIn(await helpCard())).toEqual(['Customer service']);
   });
@@ -60,7 +60,7 @@ describe('The Help card', () => {
     [{ isNewContract: 'javascript:void(0)' }, ['Customer service', 'Complain about this loan', 'Loan agreement']],
     [{ orderStatus: 110 }, ['Customer service', 'Complain about this loan']],
   ])('of the order %j links to %j', async (data, names) => {
-    await sandbox.fault({ path: PATHS.order, kind: 'data', merge: true, data: { isNewContract: '', ...data } });
+    await sandbox.merge(PATHS.order, { isNewContract: '', ...data });
     await open(ROUTES.dueOrder);
     expect(namesIn(await helpCard())).toEqual(names);
   });
@@ -92,7 +92,7 @@ describe('The due date', () => {
 
   it('is counted again when the page is shown on another day', async () => {
     const data = { repayDate: day(1) };
-    await sandbox.fault({ path: PATHS.repayment, kind: 'data', merge: true, times: 5, data });
+    await sandbox.merge(PATHS.repayment, data, { times: 5 });
     await open(ROUTES.repay);
     expect(await screen.findByText('Due in 1 day')).toBeVisible();
     vi.useFakeTimers({ now: Date.now() + 86_400_000, toFake: ['Date'] });

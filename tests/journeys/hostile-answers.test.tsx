@@ -51,7 +51,7 @@ describe('Whatever the server answers, the screen is shown, without undefined, N
     await fc.assert(
       fc.asyncProperty(answersTo(callNamed(read.call).shape), async (answer) => {
         await sandbox.reset();
-        await sandbox.fault({ path: read.path, kind: 'data', data: asSent(answer) });
+        await sandbox.answer(read.path, asSent(answer));
         window.history.replaceState(null, '', `/?language=1#${routeOf(read)}`);
         sessionStorage.clear();
         localStorage.clear();

@@ -6,8 +6,6 @@ import { appOfFile, heading, PATHS, ROUTES, returnToPage } from './app';
 
 const { sandbox, open } = appOfFile();
 
-const answer = (path: string, data: unknown, merge = true) => sandbox.fault({ path, kind: 'data', merge, data });
-
 describe('The instructions', () => {
   it('request the voucher each time they open, not when the page or the network returns', async () => {
     const { user, settled } = await open(ROUTES.instructions);
@@ -112,7 +110,7 @@ describe('The instructions', () => {
     [ROUTES.instructions, '₹3,460.45'],
     [ROUTES.instructions.replace('requestType=1', 'requestType=2'), '₹172.80'],
   ])('show what is due if the voucher has no amount (%s)', async (route, amount) => {
-    await answer(PATHS.voucher, { repayDetail: { repayCode: '5212345678901234' } }, false);
+    await sandbox.answer(PATHS.voucher, { repayDetail: { repayCode: '5212345678901234' } });
     await open(route);
     await waitFor(() => expect(screen.getByRole('banner')).toHaveTextContent(amount));
   });
@@ -126,7 +124,7 @@ describe('The instructions', () => {
       expect.stringMatching(/^mailto:help@pay\.example\?body=Order%20number%3A%201000174%0D%0A/),
     ],
   ])('the site %s is the link %s to %s', async (eMail, name, href) => {
-    await answer(PATHS.voucher, { imgList: { title: 'Site', eMail, content: [] } });
+    await sandbox.merge(PATHS.voucher, { imgList: { title: 'Site', eMail, content: [] } });
     await open(ROUTES.instructions);
     await screen.findByRole('heading', { name: 'Site' });
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
@@ -134,7 +132,7 @@ describe('The instructions', () => {
 
   // Which contacts have a site: `tests/rules/loan.dom.test.ts`.
   it('show any other contact as text', async () => {
-    await answer(PATHS.voucher, { imgList: { title: 'Site', eMail: 'Mondays only', content: [] } });
+    await sandbox.merge(PATHS.voucher, { imgList: { title: 'Site', eMail: 'Mondays only', content: [] } });
     await open(ROUTES.instructions);
     const text = await screen.findByText('Mondays only');
     expect(text).toBeVisible();
@@ -142,11 +140,10 @@ describe('The instructions', () => {
   });
 
   it('show the titles of a voucher that has nothing else, and lead to customer service', async () => {
-    await answer(
-      PATHS.voucher,
-      { repayDetail: { amount: 5, repayTitle: 'Pay at OXXO' }, imgList: { title: 'Where to find us' } },
-      false,
-    );
+    await sandbox.answer(PATHS.voucher, {
+      repayDetail: { amount: 5, repayTitle: 'Pay at OXXO' },
+      imgList: { title: 'Where to find us' },
+    });
     await open(ROUTES.instructions);
     expect(await screen.findByText(/no instructions for this payment yet/)).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Pay at OXXO' })).toBeVisible();

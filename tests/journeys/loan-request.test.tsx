@@ -9,7 +9,7 @@ import { UNTIL_CLEARED } from '../until-cleared';
 import { appOfFile, DATE_AND_TIME, heading, PATHS, ROUTES, SESSION, skipRest, watchHaptics } from './app';
 
 const { sandbox, open } = appOfFile({ route: ROUTES.confirmLoan });
-const offerWith = (data: unknown) => sandbox.fault({ path: PATHS.confirmation, kind: 'data', merge: true, data });
+const offerWith = (data: unknown) => sandbox.merge(PATHS.confirmation, data);
 const submitButton = () => screen.findByRole('button', { name: 'Submit' });
 const myOrders = async () => (await sandbox.state()).orders.filter(({ borrowerId }) => borrowerId === '10001');
 
@@ -121,7 +121,7 @@ describe('The submit button', () => {
   it.each([null, 'https://evil.example/#/loan-detail'])(
     'says that the request is accepted, and opens nothing, if the redirect address is not ours (%j)',
     async (lendDetailsUrl) => {
-      await sandbox.fault({ path: PATHS.loanRequest, kind: 'data', data: { lendDetailsUrl } });
+      await sandbox.answer(PATHS.loanRequest, { lendDetailsUrl });
       const { user, address } = await open();
       await user.click(await submitButton());
       expect(await screen.findByText('Your request was received')).toBeVisible();
@@ -135,7 +135,7 @@ describe('The submit button', () => {
     // jsdom opens no page.
     const timers = holdTimers(OPENING_TIMEOUT);
     const data = { lendDetailsUrl: `${window.location.origin}/receipt.pdf` };
-    await sandbox.fault({ path: PATHS.loanRequest, kind: 'data', data });
+    await sandbox.answer(PATHS.loanRequest, data);
     const { user } = await open();
     await user.click(await submitButton());
     await waitFor(() => expect(timers.count()).toBe(1));

@@ -87,7 +87,7 @@ describe('The code of an older repayment', () => {
     const code = await sandbox.sentCode();
     vi.setSystemTime(Date.now() + 60_000);
     await waitFor(() => expect(button('Resend code')).toBeEnabled());
-    await sandbox.fault({ path: PATHS.olderPayment, kind: 'data', data: null });
+    await sandbox.answer(PATHS.olderPayment, null);
     await user.click(button('Resend code'));
     await waitFor(() => expect(button('Resend code')).toHaveAccessibleDescription('in 60 s'));
     await enter(user, await codeField(), code);
@@ -120,7 +120,7 @@ describe('The code of an older repayment', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
     (await openWithCode()).unmount();
     vi.setSystemTime(Date.now() + 60_000);
-    await sandbox.fault({ path, kind: 'data', merge: true, data });
+    await sandbox.merge(path, data);
     const { user } = await open();
     await codeField();
     await waitFor(() => expect(button('Resend code')).toBeEnabled());
@@ -131,7 +131,7 @@ describe('The code of an older repayment', () => {
 
   it('is still asked for after a reload, for its own amount, although another one is due by then', async () => {
     (await openWithCode()).unmount();
-    await sandbox.fault({ path: PATHS.repayment, kind: 'data', merge: true, data: { repayAmount: 999999 } });
+    await sandbox.merge(PATHS.repayment, { repayAmount: 999999 });
     const { user } = await open();
     expect(await screen.findByText('₹9,999.99', { selector: 'header *' })).toBeVisible();
     expect(button('Resend code')).toBeDisabled();

@@ -11,7 +11,7 @@ const CHOOSE = '/ynRepayChoose?productId=101&orderId=1000174&couponId=c7';
 const { sandbox, open } = appOfFile({ route: ROUTE });
 const button = (name: string) => screen.getByRole('button', { name });
 const findButton = (name: string) => screen.findByRole('button', { name });
-const answerMethods = (data: unknown) => sandbox.fault({ path: PATHS.waysToRepay, kind: 'data', data });
+const answerMethods = (data: unknown) => sandbox.answer(PATHS.waysToRepay, data);
 
 describe('Alipay', () => {
   it('is offered only if the server says so', async () => {
@@ -22,11 +22,7 @@ describe('Alipay', () => {
   });
 
   it('opens its page if the address is allowed', async () => {
-    await sandbox.fault({
-      path: PATHS.olderPaymentAlipay,
-      kind: 'data',
-      data: { url: `${window.location.origin}/#/Dag?language=1` },
-    });
+    await sandbox.answer(PATHS.olderPaymentAlipay, { url: `${window.location.origin}/#/Dag?language=1` });
     const { user, address } = await open();
     const alipay = await findButton('Pay with Alipay');
     expect(alipay).toHaveAccessibleDescription('You finish the payment on Alipay’s own page.');
@@ -43,7 +39,7 @@ describe('Alipay', () => {
     // jsdom opens no page.
     const timers = holdTimers(OPENING_TIMEOUT);
     const data = { url: `${window.location.origin}/pay.html` };
-    await sandbox.fault({ path: PATHS.olderPaymentAlipay, kind: 'data', data });
+    await sandbox.answer(PATHS.olderPaymentAlipay, data);
     const { user } = await open();
     await user.click(await findButton('Pay with Alipay'));
     await waitFor(() => expect(timers.count()).toBe(1));
@@ -69,7 +65,7 @@ describe('Alipay', () => {
 
   // The gate of addresses: `tests/rules/urls.dom.test.ts`.
   it.each(['https://elsewhere.example/pay', null])('does not open the address %j', async (url) => {
-    await sandbox.fault({ path: PATHS.olderPaymentAlipay, kind: 'data', data: { url } });
+    await sandbox.answer(PATHS.olderPaymentAlipay, { url });
     const { user, address } = await open();
     await user.click(await findButton('Pay with Alipay'));
     expect(await screen.findAllByText(/could not open the next page/)).not.toHaveLength(0);
@@ -168,7 +164,7 @@ describe('Choosing a card on its own screen', () => {
 
   it('shows a card chosen from a long list among the first on the payment', async () => {
     const bankCards = Array.from({ length: 9 }, (_, index) => ({ id: `${index}`, bankName: `Bank ${index}` }));
-    await sandbox.fault({ path: PATHS.waysToRepay, kind: 'data', data: { bankCards }, times: 3 });
+    await sandbox.answer(PATHS.waysToRepay, { bankCards }, { times: 3 });
     const { user } = await open();
     await screen.findByRole('radio', { name: 'Bank 0' });
     expect(screen.getAllByRole('radio')).toHaveLength(3);

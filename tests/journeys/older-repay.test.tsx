@@ -110,7 +110,7 @@ describe('The older repayment', () => {
   });
 
   it('ends on the result also after an answer without data; the amount that was read before is not shown again', async () => {
-    await sandbox.fault({ path: PATHS.olderPayment, kind: 'data', data: null });
+    await sandbox.answer(PATHS.olderPayment, null);
     const { user, address } = await open();
     await user.click(await card('Banco del Valle'));
     await sandbox.fault({ path: PATHS.repayment, kind: 'status', status: 500, times: 9 });
@@ -127,7 +127,7 @@ describe('The older repayment', () => {
       ['soon', unknown],
       [0, 'There is no amount to pay right now.'],
     ] as const) {
-      await sandbox.fault({ path: PATHS.repayment, kind: 'data', merge: true, data: { repayAmount } });
+      await sandbox.merge(PATHS.repayment, { repayAmount });
       const { unmount } = await open();
       await card('Banco Norte');
       expect(button('Pay')).toBeDisabled();

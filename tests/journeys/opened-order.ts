@@ -31,7 +31,7 @@ export function orderOfFile() {
     parameters: Record<string, string> = {},
     route = ROUTES.dueOrder,
   ) {
-    await sandbox.fault({ path: PATHS.order, kind: 'data', data: { ...ORDER_DATA, ...changes } });
+    await sandbox.answer(PATHS.order, { ...ORDER_DATA, ...changes });
     const app = await open(route, parameters);
     await screen.findByText(String(changes.noticeStatusText ?? ORDER_DATA.noticeStatusText));
     return app;

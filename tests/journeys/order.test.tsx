@@ -78,8 +78,7 @@ describe('The status of an order', () => {
 });
 
 describe('The hero of an order that is due', () => {
-  const due = (repayDate: unknown) =>
-    sandbox.fault({ path: PATHS.repayment, kind: 'data', merge: true, data: { repayDate } });
+  const due = (repayDate: unknown) => sandbox.merge(PATHS.repayment, { repayDate });
   const DAY = '2099-11-26';
   const banner = () => screen.getByRole('banner');
 
@@ -112,7 +111,7 @@ describe('The hero of an order that is due', () => {
     await openOrder({ orderStatus: 174 });
     await closeReminder();
     expect(await within(banner()).findByText('₹3,460.45')).toBeVisible();
-    await sandbox.fault({ path: PATHS.order, kind: 'data', data: { ...ORDER_DATA, orderStatus: 200 } });
+    await sandbox.answer(PATHS.order, { ...ORDER_DATA, orderStatus: 200 });
     fireEvent(window, new Event('visibilitychange'));
     expect(await screen.findByRole('button', { name: 'Borrow again' })).toBeVisible();
     expect(banner()).not.toHaveTextContent(/₹|Due|overdue|Add to calendar/);

@@ -39,14 +39,14 @@ describe('Recommended products', () => {
   });
 
   it('may be empty, with an explanation', async () => {
-    await sandbox.fault({ path: PATHS.recommendedProducts, kind: 'data', data: { list: [] } });
+    await sandbox.answer(PATHS.recommendedProducts, { list: [] });
     await open('/recommend-list');
     expect(await screen.findByText('There is no loan to recommend now')).toBeVisible();
   });
 
   it('without a number are no links', async () => {
     const list = [{ productName: 'Sin número' }, { productId: '1', productName: 'Uno' }];
-    await sandbox.fault({ path: PATHS.recommendedProducts, kind: 'data', data: { list } });
+    await sandbox.answer(PATHS.recommendedProducts, { list });
     await open('/recommend-list');
     expect(await screen.findByText('Sin número')).toBeVisible();
     // No amount is known.

@@ -82,7 +82,7 @@ describe('Parameters', () => {
 
   it('are all passed on to the download page', async () => {
     const app = await open('/promotion?id=2&app_from=web', { ...campaign, down_id: 'd1' });
-    await sandbox.fault({ path: PATHS.registration, kind: 'data', data: {} });
+    await sandbox.answer(PATHS.registration, {});
     await picture();
     await fill(app);
     await app.user.click(apply());

@@ -209,7 +209,7 @@ describe('The countdown', () => {
     vi.setSystemTime(start + 60_000);
     await waitFor(() => expect(sendCode()).toHaveAccessibleDescription(''));
     expect(sendCode()).toHaveAttribute('aria-disabled', 'false');
-    await sandbox.fault({ path: PATHS.smsCode, kind: 'data', data: {} });
+    await sandbox.answer(PATHS.smsCode, {});
     await app.user.click(sendCode());
     await waitFor(() => expect(sendCode()).toHaveAccessibleDescription('60 s left'));
     expect(await sandbox.calls(PATHS.smsCode)).toHaveLength(2);
@@ -257,7 +257,7 @@ it('A step has a tick only while its field holds what the server accepted', asyn
   await app.user.click(sendCode());
   await toast('Not now');
   expect(ticked()).toEqual(['false', 'false', 'false']);
-  await sandbox.fault({ path: PATHS.smsCode, kind: 'data', data: {} });
+  await sandbox.answer(PATHS.smsCode, {});
   await app.user.click(sendCode());
   await toast(CODE_SENT);
   expect(ticked()).toEqual(['true', 'true', 'false']);

@@ -28,7 +28,7 @@ export function landingPage() {
     },
     /** Requests a code, which the server accepts. */
     requestCode: async (app: OpenedApp): Promise<void> => {
-      await sandbox.fault({ path: PATHS.smsCode, kind: 'data', data: {} });
+      await sandbox.answer(PATHS.smsCode, {});
       await fill(app, { smsCode: '' });
       await app.user.click(sendCode());
       await toast(CODE_SENT);

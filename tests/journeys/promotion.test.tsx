@@ -103,10 +103,8 @@ describe('A visitor', () => {
 
 describe('The template', () => {
   it("changes the page's hero; its text about applying describes the button", async () => {
-    await sandbox.fault({
-      path: PATHS.template,
-      kind: 'data',
-      data: { template: { title: 'Hello there', subtitle: 'Come in', buttonText: 'Get mine' } },
+    await sandbox.answer(PATHS.template, {
+      template: { title: 'Hello there', subtitle: 'Come in', buttonText: 'Get mine' },
     });
     await openLanding();
     expect(await screen.findByRole('heading', { name: 'Hello there' })).toBeVisible();
@@ -118,7 +116,7 @@ describe('The template', () => {
   it('gives the hero its light background, but not in the dark scheme', async () => {
     const data = { template: { background: '#e8f1fa' } };
     const hero = () => document.querySelector<HTMLElement>('[style*="--brand-gradient"]');
-    await sandbox.fault({ path: PATHS.template, kind: 'data', data, times: 2 });
+    await sandbox.answer(PATHS.template, data, { times: 2 });
     const light = await openLanding();
     expect(hero()?.style.getPropertyValue('--brand-gradient')).toBe('#e8f1fa');
     light.unmount();
@@ -132,7 +130,7 @@ describe('The template', () => {
   });
 
   it('may have no fields', async () => {
-    await sandbox.fault({ path: PATHS.template, kind: 'data', data: null });
+    await sandbox.answer(PATHS.template, null);
     await openLanding();
     expect(await screen.findByRole('heading', { name: /^Borrow ?₹10,000.00 ?and know the interest$/ })).toBeVisible();
   });
@@ -226,7 +224,7 @@ describe('Tracking', () => {
   });
 
   it("contains the template's id if the address has no id", async () => {
-    await sandbox.fault({ path: PATHS.template, kind: 'data', data: { id: 7, template: {} } });
+    await sandbox.answer(PATHS.template, { id: 7, template: {} });
     const app = await open('/promotion');
     await picture();
     await requestCode(app);

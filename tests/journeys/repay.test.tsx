@@ -5,7 +5,7 @@ import { appOfFile, heading, PATHS, ROUTES, SESSION, textsOf } from './app';
 const { sandbox, open } = appOfFile({ route: ROUTES.repay });
 const channel = (name: string) => screen.findByRole('button', { name });
 /** Replaces these fields of the next answer. */
-const answer = (data: unknown) => sandbox.fault({ path: PATHS.repayment, kind: 'data', merge: true, data });
+const answer = (data: unknown) => sandbox.merge(PATHS.repayment, data);
 const notes = () => textsOf(screen.queryAllByRole('note'));
 const lines = () => screen.getAllByRole('term').map((term) => term.textContent);
 

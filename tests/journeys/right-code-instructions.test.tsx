@@ -19,13 +19,12 @@ import {
 } from './saved-vouchers';
 
 const { database, open, sandbox, saved, saveCode, answerRepay, cut } = savedVouchers();
-const answerVoucher = (vCode: string) =>
-  sandbox.fault({ path: PATHS.voucher, kind: 'data', merge: true, data: { repayDetail: { amount: 346_045, vCode } } });
+const answerVoucher = (vCode: string) => sandbox.merge(PATHS.voucher, { repayDetail: { amount: 346_045, vCode } });
 
 describe('The instructions', () => {
   it('at an old address say that the code may not be valid, if the order owes another amount', async () => {
     const data = { repayDetail: { amount: 300_000, vCode: '70012345000123' } };
-    await sandbox.fault({ path: PATHS.voucher, kind: 'data', data });
+    await sandbox.answer(PATHS.voucher, data);
     const { user } = await open(instructions().replace('346045', '300000'));
     expect(await screen.findByText(DOUBTFUL)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show at the till' }));
@@ -147,7 +146,7 @@ describe('The instructions', () => {
     await answerVoucher('70012345000123');
     // Otherwise the repayment may name the sandbox's own code before the screen is left.
     const data = list(channel('Tienda Uno', 'CASH01'));
-    await sandbox.fault({ path: PATHS.repayment, kind: 'data', merge: true, data, times: 10 });
+    await sandbox.merge(PATHS.repayment, data, { times: 10 });
     const restore = database.failWrites();
     const { user } = await open(instructions());
     await screen.findByText(CHANGED);
@@ -190,7 +189,7 @@ describe('The instructions', () => {
   it("of two channels without payCode never show each other's code", async () => {
     await answerRepay(list(channel('One'), channel('Two')));
     const { user } = await open(ROUTES.repay);
-    await sandbox.fault({ path: PATHS.voucher, kind: 'data', data: { repayDetail: { vCode: '70012345000123' } } });
+    await sandbox.answer(PATHS.voucher, { repayDetail: { vCode: '70012345000123' } });
     await user.click(await screen.findByRole('button', { name: 'One' }));
     await waitFor(() => expect(codes()).toEqual(['70012345000123']));
     await answerRepay(list(channel('One'), channel('Two')));

@@ -4,7 +4,7 @@
  * `tests/rules/reads.dom.test.tsx`; what is deleted for good: `tests/rules/vouchers.dom.test.ts`.
  */
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { SavedVoucher } from '../../src/loan/vouchers/voucher';
 import { saveVoucher } from '../../src/loan/vouchers/vouchers';
 import { voucher } from '../rules/saved-voucher';
@@ -30,8 +30,6 @@ const CARD_UNCHECKED = 'Could not be checked just now';
 const LIST_UNCHECKED = 'These are the codes you saw before. They could not be checked just now.';
 
 const { open, sandbox, saved, saveCode, answerRepay, cut } = savedVouchers();
-// The reminder of the order is not what these tests are about.
-beforeEach(() => sessionStorage.clear());
 
 async function openOrder() {
   const app = await open(ROUTES.dueOrder);
@@ -110,7 +108,7 @@ describe('The order', () => {
   });
 
   it('does not show the code of another product whose order has the same id', async () => {
-    await sandbox.fault({ path: PATHS.voucher, kind: 'data', data: { repayDetail: { vCode: '70012345000123' } } });
+    await sandbox.answer(PATHS.voucher, { repayDetail: { vCode: '70012345000123' } });
     const first = await open(instructions().replace('productId=101', 'productId=77'));
     await waitFor(() => expect(saved()).toHaveLength(1));
     first.unmount();
@@ -134,12 +132,7 @@ describe('The order', () => {
     const barcode = (BARcodeImg?: string) => ({ ...channel('Tienda Uno', 'CASH01'), BARcodeImg });
     await saveCode(extensionOf());
     await answerRepay(list(barcode('OF-THE-REPAYMENT')));
-    await sandbox.fault({
-      path: PATHS.extension,
-      kind: 'data',
-      merge: true,
-      data: { repayList: [{ title: 'Stores', list: [barcode()] }] },
-    });
+    await sandbox.merge(PATHS.extension, { repayList: [{ title: 'Stores', list: [barcode()] }] });
     await openOrder();
     expect(within(await card()).getByRole('button', { name: 'Show at the till' })).toBeVisible();
     expect(within(await card()).queryByRole('button', { name: 'Barcode payment' })).not.toBeInTheDocument();
@@ -191,7 +184,7 @@ it('The extension does not show a code after the due date has moved', async () =
   const fee = await saveCode(extensionOf('CASH02'));
   await sandbox.payVoucher(fee);
   const repayList = [{ title: 'Stores', list: [channel('Tienda Dos', 'CASH02')] }];
-  await sandbox.fault({ path: PATHS.extension, kind: 'data', merge: true, data: { repayList } });
+  await sandbox.merge(PATHS.extension, { repayList });
   await open(ROUTES.extension);
   await screen.findByRole('button', { name: 'Tienda Dos' });
   await waitFor(() => expect(codesIn(row('Tienda Dos'))).toEqual([]));

@@ -111,7 +111,7 @@ describe('The instructions, opened again,', () => {
 
   it('show the code as possibly invalid if the answer is empty', async () => {
     const code = await saveCode();
-    await sandbox.fault({ path: PATHS.voucher, kind: 'data', data: {} });
+    await sandbox.answer(PATHS.voucher, {});
     await open(instructions());
     expect(await screen.findByText(DOUBTFUL)).toBeVisible();
     expect(screen.queryByText(UNCHECKED)).toBeNull();

@@ -69,7 +69,7 @@ export function savedVouchers() {
     open,
     saved,
     saveCode,
-    answerRepay: (data: object) => sandbox.fault({ path: PATHS.repayment, kind: 'data', merge: true, data }),
+    answerRepay: (data: object) => sandbox.merge(PATHS.repayment, data),
     cut: (path: string) => sandbox.fault({ path, kind: 'reset-before' }),
   };
 }

@@ -9,7 +9,6 @@ import { watchDrawing } from './drawing';
 const { sandbox, open } = appOfFile();
 
 const VERSION_LINE = `App version: ${SESSION.appVersion} (${__VERSION__})`;
-const answer = (path: string, data: unknown, merge = true) => sandbox.fault({ path, kind: 'data', merge, data });
 
 describe('Customer service', () => {
   it('shows every contact, and calls the number', async () => {
@@ -57,7 +56,7 @@ describe('Customer service', () => {
 
   it('offers a call, and still the complaints, without any contact', async () => {
     const messages = installNative('callPhone');
-    await answer(PATHS.customerService, {}, false);
+    await sandbox.answer(PATHS.customerService, {});
     const { user } = await open('/Dag');
     expect(await screen.findByRole('heading', { name: 'Call us' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'My complaints' })).toBeVisible();
@@ -67,7 +66,7 @@ describe('Customer service', () => {
 
   it('groups the digits of a Mexican number, and calls the number as it came', async () => {
     const messages = installNative('callPhone');
-    await answer(PATHS.customerService, { phone: '5550001234', va: '+525550001234' });
+    await sandbox.merge(PATHS.customerService, { phone: '5550001234', va: '+525550001234' });
     const { user } = await open('/Dag');
     const call = await screen.findByRole('link', { name: 'Call us' });
     expect(call).toHaveAccessibleDescription('55 5000 1234');
@@ -79,7 +78,7 @@ describe('Customer service', () => {
   });
 
   it('writes on WhatsApp to a number without the zeros that are dialled abroad', async () => {
-    await answer(PATHS.customerService, { va: '005215550001234' });
+    await sandbox.merge(PATHS.customerService, { va: '005215550001234' });
     await open('/Dag');
     const chat = await screen.findByRole('link', { name: 'Write on WhatsApp' });
     expect(chat.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/5215550001234\?text=/);
@@ -87,7 +86,7 @@ describe('Customer service', () => {
 
   // Which numbers can be called: `tests/rules/urls.dom.test.ts`.
   it('shows what cannot be called or written to as text, and offers the brand’s number', async () => {
-    await answer(PATHS.customerService, { phone: 'Llámanos de 9 a 18 h', va: 'pronto', email: '' });
+    await sandbox.merge(PATHS.customerService, { phone: 'Llámanos de 9 a 18 h', va: 'pronto', email: '' });
     await open('/Dag');
     expect(await screen.findByText('Llámanos de 9 a 18 h')).toBeVisible();
     expect(screen.getByText('pronto')).toBeVisible();
@@ -104,7 +103,7 @@ describe('The contract', () => {
   ])('can be kept as a picture in the native application (language %s)', async (language, save, title) => {
     installNative('closeWebView');
     const drawn = watchDrawing();
-    await answer(PATHS.promissoryNote, { userName: 'Ana Ruiz', contractAmount: 346_045, company: '' });
+    await sandbox.merge(PATHS.promissoryNote, { userName: 'Ana Ruiz', contractAmount: 346_045, company: '' });
     const { user } = await open('/contract?orderNo=1000174', { language });
     await user.click(await screen.findByRole('button', { name: save }));
     expect(await screen.findByRole('dialog')).toBeVisible();
@@ -123,7 +122,7 @@ describe('The contract', () => {
     const { unmount } = await open('/contract?orderNo=draft-101');
     expect(await screen.findByText(unsigned)).toBeVisible();
     unmount();
-    await answer(PATHS.promissoryNote, { bankNo: 'BBVA **** 1234' });
+    await sandbox.merge(PATHS.promissoryNote, { bankNo: 'BBVA **** 1234' });
     await open('/contract?orderNo=1000174');
     expect(await screen.findAllByText('BBVA **** 1234')).not.toHaveLength(0);
     expect(screen.queryByText(unsigned)).toBeNull();
@@ -144,7 +143,7 @@ describe('The contract', () => {
   });
 
   it('shows each figure, name and date in its place', async () => {
-    await answer(PATHS.promissoryNote, {
+    await sandbox.merge(PATHS.promissoryNote, {
       userName: 'Ana Ruiz',
       userAddress: 'Calle 1',
       company: 'Prestadora',

@@ -6,7 +6,7 @@ import { holdTimers } from '../hold-timers';
 import { appOfFile, PATHS, ROUTES } from './app';
 
 const { sandbox, open } = appOfFile({ route: ROUTES.repay });
-const answer = (data: unknown) => sandbox.fault({ path: PATHS.repayment, kind: 'data', merge: true, data });
+const answer = (data: unknown) => sandbox.merge(PATHS.repayment, data);
 
 describe("A voucher's code", () => {
   it('is copied without the spaces that are displayed', async () => {

@@ -1,14 +1,11 @@
 import fc from 'fast-check';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { routePatterns } from '../../src/paths';
 import { mergeParameters, SESSION_PARAMETERS, splitHash, toHashAddress } from '../../src/platform/address';
 import { withSession } from '../../src/platform/session';
 
 const routes = Object.values(routePatterns);
-const at = (address: string) => window.history.replaceState(null, '', address);
 const parameters = fc.dictionary(fc.string({ minLength: 1 }), fc.string());
-
-afterEach(() => at('/'));
 
 describe('Parameters of an address', () => {
   it.each([
@@ -60,14 +57,9 @@ describe('Parameters of an address', () => {
 
 describe('A path-style link', () => {
   it.each([
-    ['/repay?orderId=1', '/#/repay?orderId=1'],
     ['/repay', '/#/repay'],
-    ['/error/joint-login-fail', '/#/error/joint-login-fail'],
-    ['/h5/repay?a=1', '/h5/#/repay?a=1'],
     ['/no/such/page?a=1', '/#/no/such/page?a=1'],
     ['/h5/repay/?a=1', '/h5/#/repay?a=1'],
-    ['/h5/error/joint-login-fail?a=1', '/h5/#/error/joint-login-fail?a=1'],
-    ['/repay-delay?a=1', '/#/repay-delay?a=1'],
     ['/no-such-screen?a=1', '/#/no-such-screen?a=1'],
     ['/repay?a=1#top', '/#/repay?a=1'],
     ['/repay?a=1#/order?b=2', '/?a=1#/order?b=2'],

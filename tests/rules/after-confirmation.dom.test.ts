@@ -1,11 +1,9 @@
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { addressAfterConfirmation } from '../../src/platform/navigation';
 
 const at = (address: string) => window.history.replaceState(null, '', address);
 const own = window.location.origin;
-
-afterEach(() => at('/'));
 
 describe('The page after a confirmed loan', () => {
   const next = (address: string) => addressAfterConfirmation(new URL(address)).href;

@@ -15,15 +15,8 @@
  * declares. What cannot be told so, such as `{row.name}`, counts as text. A message with elements as values (`t('id', { date: <Day /> })`) consists of
  * elements (`src/intl/text.tsx`).
  */
-import { parseAst } from 'vite';
+import { childrenOf, isNode, type Node, nameOf, nodesIn, parse } from './code-nodes';
 import type { Source } from './sources';
-
-interface Node {
-  type: string;
-  start: number;
-  end: number;
-  [part: string]: unknown;
-}
 
 /** Components of packages that have their children alone in an element. */
 const LINKS = ['Link', 'NavLink'];
@@ -49,7 +42,7 @@ export function bareTexts(sources: readonly Source[]): string[] {
   const components = new Set<string>();
   const programs = sources.map((source) => ({
     source,
-    program: parseAst(source.text, { lang: 'tsx' }) as unknown as Node,
+    program: parse(source.text, 'tsx'),
   }));
   const isShared = ([, value]: [string, Node]) => isFunction(value) || isJsx(value);
   const shared = new Map(programs.flatMap(({ program }) => namedValues(program)).filter(isShared));
@@ -185,18 +178,9 @@ export function bareTexts(sources: readonly Source[]): string[] {
   return [...new Set(found)];
 }
 
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
 const isFunction = ({ type }: Node) =>
   /^(?:ArrowFunctionExpression|FunctionExpression|FunctionDeclaration)$/.test(type);
 const isJsx = ({ type }: Node) => type === 'JSXElement' || type === 'JSXFragment';
-const nameOf = (node: unknown): string => (isNode(node) && typeof node.name === 'string' ? node.name : '');
-
-const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode);
-function nodesIn(node: Node, nodes: Node[] = []): Node[] {
-  nodes.push(node);
-  for (const child of childrenOf(node)) nodesIn(child, nodes);
-  return nodes;
-}
 
 /** The constants and functions of a file, in whichever function they are declared. */
 function namedValues(program: Node): [string, Node][] {

@@ -16,7 +16,6 @@ beforeEach(async () => {
   storage = await import('../../src/platform/storage');
   page = await import('../../src/platform/borrower-data');
   openAs('7');
-  return () => window.history.replaceState(null, '', '/');
 });
 
 /** Saves something of the address's borrower in each storage. */

@@ -1,6 +1,6 @@
 /** What each write sends, what is saved of its attempt, and which reads it makes out of date. */
 import type { AxiosProgressEvent } from 'axios';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PATHS } from '../../src/contract/paths';
 import { saveCard } from '../../src/features/bind/commands';
 import { saveComplaint, uploadPhoto } from '../../src/features/complaint/commands';
@@ -16,7 +16,6 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/#/x');
   answerWith({});
 });
-afterEach(() => window.history.replaceState(null, '', '/'));
 
 const ODD = parseAmount('3,460.45 MXN');
 const AMOUNT = parseAmount(346045);

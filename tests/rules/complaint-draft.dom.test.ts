@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { draftKey, readDraft } from '../../src/features/complaint/compose/draft';
 import { borrowerOf } from '../../src/platform/session';
 import { localStore } from '../../src/platform/storage';
@@ -8,9 +8,6 @@ const target = { problemType: '1', problemSonType: '12', orderNo: '1000174' };
 const photo = 'https://a.example/1.jpg';
 
 // Without a borrower in the address, the stored names are the plain keys.
-beforeEach(() => window.history.replaceState(null, '', '/'));
-afterEach(() => localStorage.clear());
-
 const key = draftKey('userId=1', target);
 
 /** Saves a draft and reads it. */

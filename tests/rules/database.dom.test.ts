@@ -1,6 +1,6 @@
 /** What is saved in the database, and in local storage while the database cannot be used. */
 import * as v from 'valibot';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { changeDatabase, changeSaved, readDatabase, readSaved, removeOthersSaved } from '../../src/platform/database';
 import { holdTimers } from '../hold-timers';
 import { databaseOfEachTest, installDatabase } from '../journeys/fake-database';
@@ -14,7 +14,6 @@ const read = () => readSaved(KEY, LIST);
 
 const database = databaseOfEachTest();
 beforeEach(() => openAs('7'));
-afterEach(() => window.history.replaceState(null, '', '/'));
 
 describe('A value', () => {
   it('is changed in the database, for its borrower', async () => {

@@ -33,7 +33,6 @@ const renameHandlers = (names: Partial<BridgeNames>) => {
 
 afterEach(() => {
   brand.bridge = BRIDGE_NAMES;
-  window.history.replaceState(null, '', '/');
 });
 
 describe('The native bridge', () => {

@@ -35,7 +35,6 @@ const CAMPAIGN = { appName: 'A', app_from: 'f', user_from: 'u', utm_tag: 't', id
 beforeEach(() => {
   window.history.replaceState(null, '', '/#/x');
   answerWith({});
-  return () => window.history.replaceState(null, '', '/');
 });
 
 const newClient = () => createQueryClient(() => {});

@@ -1,6 +1,6 @@
 /** The session in the address (`platform/session.ts`): links, headers, language, borrower. */
 import fc from 'fast-check';
-import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { paths } from '../../src/paths';
 import { FORM_HEADERS, JSON_HEADERS, mergeParameters } from '../../src/platform/address';
 import {
@@ -16,8 +16,6 @@ import {
 import { brandOf, DEFAULT_APP_NAME } from '../../theme/brands';
 
 const at = (address: string) => window.history.replaceState(null, '', address);
-
-afterEach(() => at('/'));
 
 describe('The session', () => {
   it("is added to every link; the link's own parameters win", () => {

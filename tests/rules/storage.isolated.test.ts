@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type * as Storages from '../../src/platform/storage';
 import type { StorageKey } from '../../src/platform/storage-keys';
 import { sourcesOf } from './sources';
@@ -137,7 +137,6 @@ describe('What is marked or saved as one value', () => {
   it('of other borrowers is removed, entries of other apps stay', async () => {
     const { localStore } = await import('../../src/platform/storage');
     window.history.replaceState(null, '', '/?userId=7');
-    onTestFinished(() => window.history.replaceState(null, '', '/'));
     localStore.write('order.a', 'own');
     localStore.write('order.a', 'other', 'userId=8');
     window.localStorage.setItem('of.another.page', 'x');

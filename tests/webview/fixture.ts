@@ -4,7 +4,6 @@ import { mkdirSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { type Sandbox, startSandbox } from '../../sandbox/server.ts';
 import { type AdminApi, adminApi, type FaultRequest } from '../admin-api.ts';
@@ -33,10 +32,6 @@ interface PageOpening extends Opening {
   dist?: string;
   /** Requests for these files are never answered. */
   unanswered?: RegExp | undefined;
-  /** Changes the answers of calls. */
-  change?: ((answer: string) => string) | undefined;
-  /** Run in the page before its own scripts. */
-  scripts?: readonly string[];
 }
 
 export interface OpenedPage {
@@ -67,18 +62,17 @@ export function hostOfFile(): (route: string, opening?: PageOpening) => Promise<
   });
   afterAll(() => host?.close());
 
-  return async (route, { language = 'en', faults = [], dist = inject('dist'), scripts = [], ...rest } = {}) => {
-    const { unanswered, change, ...opening } = rest;
+  return async (route, { language = 'en', faults = [], dist = inject('dist'), ...rest } = {}) => {
+    const { unanswered, ...opening } = rest;
     const sandbox = await startSandbox({ dist, quiet: true });
     servers.push(sandbox);
-    const isPassedOn = unanswered !== undefined || change !== undefined;
-    const server = isPassedOn ? await startProxy(sandbox.origin, { unanswered, change }) : sandbox;
+    const server = unanswered === undefined ? sandbox : await startProxy(sandbox.origin, unanswered);
     if (server !== sandbox) servers.push(server);
     const backend = adminApi(sandbox.origin);
     await backend.fault(...faults);
     const session = new URLSearchParams({ ...SESSION, language: language === 'en' ? '1' : '2' });
     const url = `${server.origin}/#${route}${route.includes('?') ? '&' : '?'}${session}`;
-    const view = await WebView.open(host, [...scripts, ...inject('scripts')], url, opening);
+    const view = await WebView.open(host, inject('scripts'), url, opening);
     views.push(view);
     return { view, backend };
   };
@@ -90,25 +84,14 @@ export function pictureFile(name: string): string {
   return join(PICTURES, name);
 }
 
-/** A server that passes all requests to another one, but for those that it never answers, and may change answers of calls. */
-async function startProxy(
-  origin: string,
-  { unanswered, change }: Pick<PageOpening, 'unanswered' | 'change'>,
-): Promise<Pick<Sandbox, 'origin' | 'close'>> {
+/** A server that passes all requests to another one, but for those that it never answers. */
+async function startProxy(origin: string, unanswered: RegExp): Promise<Pick<Sandbox, 'origin' | 'close'>> {
   const proxy = createServer((incoming, outgoing) => {
     const { url = '', method, headers } = incoming;
-    if (unanswered?.test(url)) return;
-    const outward = request(`${origin}${url}`, { method, headers }, async (answer) => {
-      if (change === undefined || !url.startsWith('/began/')) {
-        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-        answer.pipe(outgoing);
-        return;
-      }
-      const { 'content-length': _length, 'transfer-encoding': _encoding, ...others } = answer.headers;
-      // The sandbox breaks the connection on purpose.
-      const body = await text(answer).catch(() => undefined);
-      if (body === undefined) outgoing.destroy();
-      else outgoing.writeHead(answer.statusCode ?? 502, others).end(change(body));
+    if (unanswered.test(url)) return;
+    const outward = request(`${origin}${url}`, { method, headers }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(outgoing);
     });
     outward.on('error', () => outgoing.destroy());
     incoming.pipe(outward);

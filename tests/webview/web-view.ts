@@ -66,12 +66,6 @@ export class WebView {
     await this.#ask('tap', await this.#inPage('place', target));
   }
 
-  /** Taps twice in quick succession. */
-  async tapTwice(target: Target): Promise<void> {
-    const place = await this.#inPage('place', target);
-    await Promise.all([this.#ask('tap', place), this.#ask('tap', place)]);
-  }
-
   async type(target: Target, content: string): Promise<void> {
     await this.tap(target);
     await this.#inPage('focused', target);

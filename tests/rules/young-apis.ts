@@ -2,8 +2,8 @@
 
 import data from '@mdn/browser-compat-data' with { type: 'json' };
 import type { CompatStatement, Identifier } from '@mdn/browser-compat-data';
-import { parseAst } from 'vite';
-import { ENGINES } from '../../build/engines.ts';
+import { ENGINES } from '../../build/engines';
+import { isNode, type Node, nameOf, nodesIn, parse } from './code-nodes';
 
 /** MDN's name of an engine → the oldest version. */
 const OLDEST: Readonly<Record<'chrome' | 'safari_ios', number>> = {
@@ -52,44 +52,22 @@ function isYoung({ support }: CompatStatement): boolean {
 
 const young = youngNames();
 
-interface Node {
-  type: string;
-  name?: string;
-  optional?: boolean;
-  computed?: boolean;
-  callee?: Node;
-  operator?: string;
-  right?: Node;
-  object?: Node;
-  property?: Node;
-}
-
 /** The young APIs that a script calls or compares with `instanceof`; not those that it calls as `api?.()`. */
 export function youngApis(code: string): string[] {
-  const found = new Set<string>();
   // A first paint's name for the document's script, whose functions have short names.
-  const [, shared] = /const (\w+)=require\("\.\/shared\.js"\)/.exec(code) ?? [];
-  const visit = (value: unknown): void => {
-    if (typeof value !== 'object' || value === null) return;
-    const { type, callee, optional } = value as Node;
-    const isShared = callee?.object?.name !== undefined && callee.object.name === shared;
-    const { operator, right } = value as Node;
-    if (operator === 'instanceof' && right?.type === 'Identifier' && young.has(right.name ?? ''))
-      found.add(right.name ?? '');
-    if (/^(?:Call|New)Expression$/.test(type) && callee !== undefined && optional !== true && !isShared) {
-      const name = nameOf(callee);
-      if (name !== undefined && young.has(name)) found.add(name);
-    }
-    Object.values(value).forEach(visit);
-  };
-  visit(parseAst(code).body);
-  return [...found];
+  const [, shared = ''] = /const (\w+)=require\("\.\/shared\.js"\)/.exec(code) ?? [];
+  const used = nodesIn(parse(code)).map(({ type, callee, optional, operator, right }) => {
+    if (operator === 'instanceof') return nameOf(right);
+    if (!/^(?:Call|New)Expression$/.test(type) || !isNode(callee) || optional === true) return '';
+    return shared !== '' && nameOf(callee.object) === shared ? '' : calledName(callee);
+  });
+  return [...new Set(used)].filter((name) => young.has(name));
 }
 
 /** `name`, `Interface.method` if the object is a name with a capital, else `.method`. */
-function nameOf({ type, name, computed, object, property }: Node): string | undefined {
-  if (type === 'Identifier') return name;
-  if (type !== 'MemberExpression' || computed === true) return undefined;
-  const isInterface = object?.type === 'Identifier' && /^[A-Z]\w{2}/.test(object.name ?? '');
-  return `${isInterface ? object.name : ''}.${property?.name}`;
+function calledName(callee: Node): string {
+  const { type, computed, object, property } = callee;
+  if (type !== 'MemberExpression' || computed === true) return nameOf(callee);
+  const owner = nameOf(object);
+  return `${/^[A-Z]\w{2}/.test(owner) ? owner : ''}.${nameOf(property)}`;
 }

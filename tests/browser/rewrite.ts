@@ -1,4 +1,4 @@
-/** Rewrites the texts of a page as browsers' translators and readers do, and reads them. For all engines: functions run in the page. */
+/** Rewrites the texts of a page as browsers' translators and readers do, and reads them. */
 
 /** Before each text that was rewritten. */
 export const MARK = '·';
