@@ -21,7 +21,7 @@ const CAPTCHA_ERROR = 'Please enter the image captcha correctly';
 const SMS_ERROR = 'Please enter the SMS code correctly';
 const RESEND_ERROR = 'Please do not resend the code';
 
-const { sandbox, openLanding, requestCode } = landingPage();
+const { sandbox, open, openLanding, requestCode } = landingPage();
 
 describe('A wrong captcha', () => {
   it.each(['101', '-1'])('(%s) is cleared with a new picture; the other fields stay', async (code) => {
@@ -284,9 +284,10 @@ it('The captcha can be loaded again if its picture failed to load', async () => 
 
 it('A captcha that cannot be loaded says so, and no code is asked for as if it were typed wrong', async () => {
   await sandbox.fault({ path: PATHS.captchaSession, kind: 'status', status: 500, times: 3 });
-  const app = await openLanding();
+  const app = await open('/promotion?id=2');
   expect(await screen.findByText('Our service has a problem right now (code 500). Please try again.')).toBeVisible();
-  await fill(app, {});
+  await app.user.type(phone(), '13812345678');
+  await app.user.type(captcha(), 'ab12');
   await app.user.click(screen.getByRole('button', { name: 'Send code' }));
   expect(captcha()).toHaveAccessibleDescription('The picture did not load. Load it again.');
   expect(await sandbox.calls(PATHS.smsCode)).toEqual([]);
