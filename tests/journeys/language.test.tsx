@@ -86,7 +86,7 @@ describe('The language switch of a screen whose address names no language', () =
     expect(await screen.findByRole('textbox', { description: es['promotion.codeSent'] })).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'English' }));
     await user.click(await screen.findByRole('button', { name: 'Apply' }));
-    expect(await screen.findByText(/^The connection was lost before/)).toBeVisible();
+    expect(await screen.findByText(/^We did not get a clear answer/)).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Español' }));
     expect(await screen.findByText(es['promotion.unknownOutcome'])).toBeVisible();
   });

@@ -172,7 +172,7 @@ describe('A payment whose answer is lost', () => {
     await open();
     expect(await screen.findByText('Your loan is settled')).toBeVisible();
     expect(screen.getByText(/^It arrived/)).toBeVisible();
-    expect(screen.queryByText(/connection was lost/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/did not get a clear answer/)).not.toBeInTheDocument();
   });
 
   it('has the toast `error` until the order is read', async () => {

@@ -94,7 +94,7 @@ describe('A visitor', () => {
     await fill(app);
     await app.user.click(apply());
     await toast(
-      'The connection was lost before the answer came. Tap Apply again: your number can be registered only once.',
+      'We did not get a clear answer. Tap Apply again: your number can be registered only once.',
     );
     expect(values()).toEqual(['13800138000', 'ab12', '123456']);
     expect(await sandbox.calls(PATHS.registration)).toHaveLength(1);

@@ -21,6 +21,8 @@ interface PictureToolsProps {
   alt: string;
   /** Whether the page is printed, too. */
   isPrinted?: boolean;
+  /** Whether the icons are beside the texts and not above them. */
+  isLow?: boolean;
   /** False for what must not be passed on as a picture. */
   hasPicture?: boolean;
 }
@@ -34,6 +36,7 @@ export default function PictureTools({
   title,
   alt,
   isPrinted = false,
+  isLow = false,
   hasPicture = true,
 }: PictureToolsProps) {
   const t = useText();
@@ -60,7 +63,7 @@ export default function PictureTools({
 
   return (
     <>
-      <div className={`screen-only fade-in ${styles.tools}`}>
+      <div className={`screen-only fade-in ${styles.tools}`} data-low={isLow}>
         {hasPicture && <Tool icon={DownloadIcon} label={saveLabel ?? t('picture.save')} onClick={() => draw(save)} />}
         {hasPicture && canShare(PICTURE_TYPE) && (
           <Tool icon={ShareIcon} label={t('picture.share')} onClick={() => draw(share)} />
