@@ -46,7 +46,12 @@ test('a loan is taken, repaid and settled, in Spanish', { tag: '@dictionary' }, 
 
   await page.getByRole('button', { name: words['lines.more'], exact: true }).tap();
   await expect(page.getByText(orderId)).toBeVisible();
-  await page.getByRole('button', { name: 'Tienda Uno' }).tap();
+  // The row leads to the instructions wherever it is tapped, also on its logo.
+  const channel = page.getByRole('button', { name: 'Tienda Uno' });
+  await page
+    .getByRole('listitem')
+    .filter({ has: channel })
+    .tap({ position: { x: 32, y: 32 } });
   await expect(page.getByRole('heading', heading(words, 'instructions.title'))).toBeVisible();
   await expect(page.locator('header').getByText(due ?? '')).toBeVisible();
   const barcode = page.getByRole('img', { name: words['instructions.codeImage'] });

@@ -60,6 +60,8 @@ test('the saved code is shown before the app is loaded, and nothing moves when t
   await (await answered).finished();
   await waitForScreen(page);
   expect(await places()).toEqual(before);
+  await expect(page.getByText('Code verified')).toBeVisible();
+  await expect(page.getByText('Could not be checked just now')).toBeHidden();
 });
 
 test('a code that changes out of sight is scrolled into sight', async ({ page, open, sandbox }) => {

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { formatDate } from '../../src/format/dates';
 import * as brands from '../../theme/brands';
-import { appOfFile, enter, heading, PATHS, ROUTES } from './app';
+import { appOfFile, enter, heading, PATHS, ROUTES, textsOf } from './app';
 import { description, file, photo } from './complaint-form';
 import { installDatabase } from './fake-database';
 
@@ -62,6 +62,7 @@ async function addToDraft(text: string) {
 describe('A payment that the lender does not show yet', () => {
   it.each([
     ['/loan-detail?productId=102&orderId=1000180', 1],
+    ['/loan-detail?productId=103&orderId=1000170', 0],
     ['/loan-detail?productId=101&orderId=1000021', 0],
     ['/loan-detail?productId=101&orderId=1000200', 0],
     [ROUTES.repay, 1],
@@ -74,10 +75,13 @@ describe('A payment that the lender does not show yet', () => {
 
   it('becomes the text of a complaint whose type is to be chosen, and nothing is sent before Submit', async () => {
     const { user, address } = await open(ROUTES.repay);
+    expect(await screen.findByRole('button', { name: 'I already paid' })).toHaveAttribute('aria-haspopup', 'dialog');
     const dialog = await openSheet(user);
     expect(within(dialog).getByLabelText('Payment date')).toHaveValue(today());
     expect(within(dialog).queryByRole('note')).not.toBeInTheDocument();
     expect(within(dialog).getByText('Receipt')).toBeVisible();
+    // jsdom leaves out the space between the two.
+    expect(dialog).toHaveTextContent(/Order number 1000174 ?· ₹3,460\.45/);
     await user.selectOptions(await place(), 'Tienda Uno');
     await enter(user, within(dialog).getByRole('textbox', { name: 'Reference' }), '70012345');
     await goOn();
@@ -148,8 +152,29 @@ describe('A payment that the lender does not show yet', () => {
     await openSheet(user);
     await user.upload(await screen.findByLabelText('Photo of the receipt'), file('receipt.jpg', '%PDF-1.7'));
     expect(await screen.findByText(/^This file is not a photo/)).toBeVisible();
+    vi.spyOn(HTMLImageElement.prototype, 'decode').mockRejectedValueOnce(new Error('not decodable'));
+    const heic = file('a.heic', '\0\0\0\x18ftypheic', 'image/heic');
+    await user.upload(await screen.findByLabelText('Photo of the receipt'), heic);
+    expect(await screen.findByText('This browser cannot read HEIC photos. Choose a JPEG.')).toBeVisible();
     await attachReceipt(user);
-    expect(screen.queryByText(/^This file is not a photo/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^This (file is not a photo|browser cannot read)/)).not.toBeInTheDocument();
+  });
+
+  it('waits for its photo, and stays without one that was removed meanwhile', async () => {
+    let decode = () => {};
+    const decoded = new Promise<void>((resolve) => {
+      decode = resolve;
+    });
+    vi.spyOn(HTMLImageElement.prototype, 'decode').mockReturnValueOnce(decoded);
+    const { user } = await open(ROUTES.repay);
+    await openSheet(user);
+    await user.upload(await screen.findByLabelText('Photo of the receipt'), file('IMG_1.JPG'));
+    const remove = await screen.findByRole('button', { name: 'Remove photo 1' });
+    expect(screen.getByRole('button', { name: 'Continue' })).toHaveAttribute('aria-busy', 'true');
+    await user.click(remove);
+    await act(async () => decode());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Continue' })).toHaveAttribute('aria-busy', 'false'));
+    expect(screen.queryByRole('group', { name: 'Photo 1' })).not.toBeInTheDocument();
   });
 
   it('does not show its photo again after the complaint was sent', async () => {
@@ -173,8 +198,12 @@ describe('A payment that the lender does not show yet', () => {
     const savedReceipts = () =>
       [...entries].flatMap(([key, value]) => (key.includes('paidReceipt') && value !== undefined ? [key] : []));
     await sandbox.fault({ path: PATHS.photo, kind: 'status', status: 500 });
-    const { user } = await openWithReceipt();
+    const first = await openWithReceipt();
     await waitFor(() => expect(savedReceipts()).toHaveLength(1));
+    first.unmount();
+    const { user } = await open(ROUTES.repay, PRUEBA);
+    await openSheet(user);
+    expect(await screen.findByRole('button', { name: 'View photo 1' })).toBeVisible();
     await goOn();
     const retry = await screen.findByRole('button', { name: /Try again/ });
     expect(savedReceipts()).toHaveLength(1);
@@ -203,7 +232,10 @@ describe('A payment that the lender does not show yet', () => {
     expect(where).toHaveAccessibleDescription('Tell us where you paid.');
     await user.click(within(dialog).getByRole('button', { name: 'Yesterday' }));
     expect(Date.parse(today()) - Date.parse((date as HTMLInputElement).value)).toBe(86_400_000);
+    const pressed = () => textsOf(within(dialog).getAllByRole('button', { pressed: true }));
+    expect(pressed()).toEqual(['Yesterday']);
     await user.click(within(dialog).getByRole('button', { name: 'Today' }));
+    expect(pressed()).toEqual(['Today']);
     expect(date).toHaveValue(today());
     expect(date).toBeValid();
     await goOn();

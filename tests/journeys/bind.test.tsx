@@ -93,8 +93,11 @@ describe('Card binding', () => {
     await user.click(field('Phone number'));
     await user.paste('\u2066+52 1 55 1234 5678\u2069');
     expect(field('Phone number')).toHaveValue('55 1234 5678');
+    // An answer without the card.
+    await sandbox.fault({ path: PATHS.newCard, kind: 'data', data: null });
     await user.click(button('Save card'));
     expect(await screen.findByText('Your card was added')).toBeVisible();
+    expect(screen.getByText('•••• •••• •••• 1111')).toBeVisible();
     expect((await sandbox.calls(PATHS.newCard)).map(({ body }) => body)).toEqual([
       { userName: 'Ana', cardNo: '4111111111111111', phone: '5512345678' },
     ]);
@@ -136,6 +139,9 @@ describe('Card binding', () => {
     await app.user.click(button('See my cards'));
     await heading('Bank cards');
     expect(await screen.findByText('•••• •••• •••• 1111')).toBeVisible();
+    await app.user.click(button('Add a bank card'));
+    await heading('Add a bank card');
+    expect(field('Card number')).toHaveValue('');
     expect(JSON.stringify(write.mock.calls)).not.toContain('4111');
   });
 

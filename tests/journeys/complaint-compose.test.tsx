@@ -40,6 +40,8 @@ describe('The description', () => {
     await user.click(area);
     await user.paste('a'.repeat(199));
     expect(screen.getByText('199/200')).toBeVisible();
+    // A character of two units finds no room.
+    expect(area).toHaveAccessibleDescription(/^There is no room for more text\..* 199\/200$/);
     await user.paste('bcd');
     expect(area).toHaveValue(`${'a'.repeat(199)}b`);
     expect(screen.getByText('200/200')).toBeVisible();
@@ -192,6 +194,7 @@ describe('Submit', () => {
     const app = await open(ROUTES.complaint);
     await app.user.click(await screen.findByRole('link', { name: 'Amounts and charges' }));
     await submit(app);
+    expect(await description()).toHaveAttribute('readonly');
     window.history.back();
     await screen.findByText('What is it about?');
     await answerDelayed(PATHS.complaintSave);

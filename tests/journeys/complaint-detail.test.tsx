@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest';
 import { expectOnConsole } from '../console';
 import { holdTimers } from '../hold-timers';
-import { appOfFile, heading, PATHS, ROUTES, textsOf } from './app';
+import { appOfFile, heading, PATHS, ROUTES, returnToPage, textsOf } from './app';
 import { sendComplaint } from './complaint-form';
 
 const ROUTE = '/complainDetails?problemId=77';
@@ -93,8 +93,10 @@ describe('A complaint', () => {
 
   it('that is pending is sent, without unknown times, dates and states', async () => {
     await answer({ disposeDetail: '', disposeImages: [] });
-    await open();
+    const { user } = await open();
     expect(await step('Sent')).toHaveAttribute('aria-current', 'step');
+    await user.click(screen.getByRole('button', { name: 'Copy as text' }));
+    expect(await navigator.clipboard.readText()).toMatch(/^Our answer: Pending$/m);
     for (const name of ['In review', 'Answered']) {
       expect((await step(name)).textContent).toBe(name);
       expect(await step(name)).not.toHaveAttribute('aria-current');
@@ -106,7 +108,8 @@ describe('A complaint', () => {
     ['Pending', 'Sent', ['Sentdone2026-11-20 10:00:00', 'In reviewnot yet', 'Answerednot yet']],
     ['In review', 'In review', ['Sentdone2026-11-20 10:00:00', 'In review', 'Answerednot yet']],
   ])('has one state, by a link as from the list: %s', async (title, current, texts) => {
-    const tabs = [{ title, list: [ITEM] }];
+    const other = { ...ITEM, id: 76, time: '2026-01-01 10:00:00', content: 'Another one' };
+    const tabs = [{ title, list: [other, ITEM] }];
     await sandbox.answer(PATHS.complaintList, { tabs }, { times: 2 });
     await answer({ disposeDetail: '', disposeImages: [] }, 2);
     const expectState = async () => {
@@ -178,6 +181,19 @@ describe('A complaint', () => {
     expect(await screen.findByText('77')).toBeVisible();
   });
 
+  it('that the server refuses to show again stays, with the reason and a link to the list', async () => {
+    await answer();
+    const { user, address } = await open();
+    await screen.findByText('We are sorry');
+    await sandbox.fault({ path: PATHS.complaintDetail, kind: 'refuse', message: 'Closed tonight' });
+    returnToPage();
+    const message = await screen.findByRole('button', { name: 'My complaints' });
+    expect(message.closest('[role="status"]')).toHaveTextContent('Closed tonight');
+    expect(screen.getByText('We are sorry')).toBeVisible();
+    await user.click(message);
+    expect(address().path).toBe('/complaintList');
+  });
+
   it('of another borrower is refused, with a link to the list', async () => {
     const { user, address } = await open();
     expect(await screen.findAllByText('Complaint not found')).not.toEqual([]);
@@ -211,6 +227,13 @@ describe('A rating', () => {
     await screen.findByText('We are sorry');
     expect(delays.count()).toBe(0);
     second.unmount();
+    await sandbox.clearFaults();
+    await sandbox.answer(PATHS.complaintDetail, { problemId: 78, disposeDetail: 'We are sorry', isNeedScore: 1 });
+    const other = await open('/complainDetails?problemId=78');
+    await screen.findByText('We are sorry');
+    expect(delays.count()).toBe(1);
+    other.unmount();
+    await answer({ isNeedScore: '1' }, 9);
     const form = await open(ROUTES.complaintNext);
     await sendComplaint(form);
     form.unmount();

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { appOfFile, heading, PATHS, ROUTES, SESSION } from './app';
+import { appOfFile, heading, PATHS, ROUTES, returnToPage, SESSION } from './app';
 
 const { sandbox, open } = appOfFile({ route: ROUTES.complaintList });
 const answer = (tabs: unknown) => sandbox.answer(PATHS.complaintList, { tabs });
@@ -40,11 +40,15 @@ describe('My complaints', () => {
     const list = [item(1, { time: '2026-11-20 10:00:00' })];
     await answer([
       { title: 'Pending', list },
-      { title: 'Answered', list: [] },
+      { title: 'Answered', list: [item(2, { time: '2026-11-20 10:00:00' })] },
     ]);
-    await open(ROUTES.complaintList, { appName });
+    const { user } = await open(ROUTES.complaintList, { appName });
     await screen.findAllByRole('tab');
-    expect(within(screen.getByRole('tabpanel')).queryAllByText(/^Answer due by/)).toHaveLength(count);
+    const dates = () => within(screen.getByRole('tabpanel')).queryAllByText(/^Answer due by/);
+    expect(dates()).toHaveLength(count);
+    await user.click(screen.getByRole('tab', { name: 'Answered' }));
+    await screen.findByText('Words 2');
+    expect(dates()).toEqual([]);
   });
 
   it('say that a complaint is in review, as its detail does', async () => {
@@ -94,6 +98,11 @@ describe('My complaints', () => {
     await user.keyboard('{ArrowRight}');
     expect(screen.getByRole('tab', { name: 'Open' })).toHaveFocus();
     expect(rows()).toHaveLength(3);
+    // The chosen tab may be gone from a later answer.
+    await user.click(screen.getByRole('tab', { name: 'Closed' }));
+    await answer([{ title: 'Open', list: some }]);
+    returnToPage();
+    await waitFor(() => expect(rows()).toHaveLength(3));
   });
 
   it('have tabs that are chosen by keyboard', async () => {
@@ -132,6 +141,7 @@ describe('My complaints', () => {
     await answer([{ title: 'All', list: many }]);
     const { user } = await open();
     const search = await screen.findByRole('searchbox', { name: 'Search' });
+    expect(screen.queryByText(/ found$/)).toBeNull();
     await user.type(search, 'PAGUE');
     await waitFor(() => expect(rows()).toHaveLength(1));
     expect(screen.getByText('1 complaint found')).toBeInTheDocument();

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import en from '../../locales/en.json';
 import { UNTIL_CLEARED } from '../until-cleared';
 import { PATHS } from './app';
 import {
@@ -10,7 +11,6 @@ import {
   photo,
   pick,
   picker,
-  sendComplaint,
   submit,
   submitButton,
   uploaded,
@@ -30,11 +30,14 @@ describe('A photo', () => {
   it('is chosen one by one, and sent in the order of choice, not of upload', async () => {
     const { user } = await open();
     expect(await picker()).not.toHaveAttribute('multiple');
+    expect(await picker()).toHaveAccessibleDescription(en['complaint.photosHint']);
     await uploadTo('/images/one.jpg', UNTIL_CLEARED);
     await uploadTo('https://a.example/two.jpg?x=1');
     await pick(user, file('one.jpg'));
     expect(await within(await photo(1)).findByRole('progressbar')).toBeInTheDocument();
     await vi.waitUntil(async () => (await uploads()).length === 1);
+    const progress = within(await photo(1)).getByRole('progressbar');
+    await waitFor(() => expect(progress).toHaveAttribute('aria-valuenow', expect.stringMatching(/^\d+$/)));
     // The second is uploaded before the first.
     await pick(user, file('two.jpg'));
     await uploaded(2);
@@ -47,8 +50,14 @@ describe('A photo', () => {
     const [upload] = await uploads();
     expect(upload).toMatchObject({ method: 'POST', path: PATHS.photo });
     expect(Object.keys(upload?.body ?? {})).toEqual(['problemImage']);
-    await sandbox.answer(PATHS.complaintSave, {});
-    await sendComplaint({ user });
+    await sandbox.answer(PATHS.complaintSave, {}, { ms: UNTIL_CLEARED });
+    await submit({ user });
+    await vi.waitUntil(async () => (await saves()).length === 1);
+    // What is sent stays as it is.
+    expect(screen.getByRole('button', { name: 'Remove photo 1' })).toBeDisabled();
+    expect(await picker()).toBeDisabled();
+    await answerDelayed(PATHS.complaintSave);
+    await screen.findByRole('dialog', { name: 'Your complaint was sent' });
     expect((await saves())[0]?.body.problemImage).toBe('/images/one.jpg,https://a.example/two.jpg?x=1');
   });
 

@@ -140,7 +140,8 @@ describe('The start of a complaint', () => {
   });
 
   it('refuses collection for an order that does not allow it', async () => {
-    await answer({ orderDetail: order({ isShow: 0 }), orderList: [] });
+    const other = order({ orderNo: '6', productName: 'Loan six', isShow: 1 });
+    await answer({ orderDetail: order({ isShow: 0 }), orderList: [other] });
     const { user, address } = await open();
     await user.click(await type('Collection'));
     expect(await screen.findByRole('alert')).toHaveTextContent(REFUSED);
@@ -148,6 +149,9 @@ describe('The start of a complaint', () => {
     expect(await type('Collection')).toHaveAttribute('aria-expanded', 'false');
     expect(screen.queryByRole('link', { name: 'False information' })).not.toBeInTheDocument();
     expect(address().path).toBe('/complaint');
+    await user.click(await type('All'));
+    await user.click(await screen.findByRole('radio', { name: /Loan six/ }));
+    expect(await type('Collection')).not.toHaveAccessibleDescription();
   });
 
   it('refuses it also behind a link whose order has another id than number', async () => {
@@ -165,8 +169,11 @@ describe('The start of a complaint', () => {
     await type('False information');
     await user.click(await type('All'));
     const sheet = await screen.findByRole('dialog', { name: 'Choose the order' });
-    expect(within(sheet).getByRole('radio', { checked: true })).toHaveAccessibleName(/1000174/);
-    await user.click(within(sheet).getByRole('radio', { name: /1000200/ }));
+    await user.click(within(sheet).getByRole('radio', { checked: true, name: /1000174/ }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(await type('False information')).toBeVisible();
+    await user.click(await type('All'));
+    await user.click(await screen.findByRole('radio', { name: /1000200/ }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.getByText('1000200')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('link', { name: 'False information' })).not.toBeInTheDocument());
@@ -184,10 +191,17 @@ describe('The start of a complaint', () => {
     radios[0]?.focus();
     await user.keyboard('{ArrowDown}{ArrowDown}');
     expect(radios[2]).toHaveFocus();
+    await user.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
+    expect(radios.at(-1)).toHaveFocus();
     expect(sheet).toBeVisible();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await waitFor(() => expect(all).toHaveFocus());
+    // A tap beside it closes it, too.
+    await user.keyboard('{Enter}');
+    await screen.findByRole('dialog');
+    fireEvent.click(document.querySelector('.adm-mask') ?? document.body);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.getByText('1000174')).toBeVisible();
   });
 

@@ -126,7 +126,9 @@ describe('The offer', () => {
     await offerWith({ isNeedPop: 1 });
     await offerWith({ isNeedPop: 1, amount: 400000 });
     const { user } = await open();
-    expect(await screen.findByRole('dialog', { name: 'Updating your amount' })).toBeVisible();
+    const dialog = await screen.findByRole('dialog', { name: 'Updating your amount' });
+    expect(dialog).toBeVisible();
+    expect(dialog.querySelector<SVGElement>('svg > :last-child')?.style.animationDuration).toBe('5.5s');
     expect(delays.count()).toBe(1);
     expect(await sandbox.calls(PATHS.confirmation)).toHaveLength(1);
     act(() => delays.run());
@@ -209,6 +211,10 @@ describe('The consent', () => {
   it.each([null, 'javascript:alert(1)'])(
     'is not requested without the address of an agreement (%j), and the submit button is enabled',
     async (isNewContract) => {
+      // Also when the consent to an agreement was withdrawn before.
+      const first = await open();
+      await first.user.click(await agreement());
+      first.unmount();
       await offerWith({ isNewContract });
       await open();
       expect(await submitButton()).toBeEnabled();

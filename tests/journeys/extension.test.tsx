@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { appOfFile, heading, PATHS, ROUTES, SESSION, watchAnswer } from './app';
 
@@ -83,6 +83,11 @@ describe('The extension', () => {
     const channel = await screen.findByRole('button', { name: 'Farmacia Central' });
     const rows = screen.getAllByRole('term').map((term) => `${term.textContent} ${term.nextSibling?.textContent}`);
     expect(rows).toEqual(['You pay on the new date ₹3,460.45', 'Total with the extension ₹3,633.25']);
+    const [toTill] = within(channel.closest('li') as HTMLElement).getAllByRole('button', { name: 'Show at the till' });
+    await user.click(toTill as HTMLElement);
+    const till = await screen.findByRole('dialog', { name: '₹172.80' });
+    expect(within(till).getByText('Does not repay your loan')).toBeVisible();
+    await user.click(within(till).getByRole('button', { name: 'Close' }));
     await user.click(channel);
     expect(address()).toMatchObject({
       path: '/carpmm',

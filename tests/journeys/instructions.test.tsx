@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { toastDuration } from '../../src/ui/overlay/toast';
 import { holdTimers } from '../hold-timers';
 import { appOfFile, heading, PATHS, ROUTES, returnToPage } from './app';
+import { watchDrawing } from './drawing';
 
 const { sandbox, open } = appOfFile();
 
@@ -55,15 +56,23 @@ describe('The instructions', () => {
       if (copy !== undefined) await user.click(copy);
       expect(await navigator.clipboard.readText()).toBe(copied);
     }
+    fireEvent.error(screen.getByRole('img', { name: 'Payment barcode' }));
+    expect(screen.getByText('The picture did not load. You can pay with the code.')).toBeVisible();
   });
 
   it('of a bank transfer have the amount to copy, as a bank takes it, and the beneficiary that it asks for', async () => {
+    const drawn = watchDrawing();
     const { user } = await open(ROUTES.instructions.replace('CASH01', 'BANK01'));
     const copy = await screen.findByRole('button', { name: 'Copy', description: '₹3,460.45' });
     expect(screen.getByText('CLABE')).toBeVisible();
     expect(screen.getByText('Beneficiary')).toBeVisible();
     await user.click(copy);
     expect(await navigator.clipboard.readText()).toBe('3460.45');
+    // No store scans it.
+    expect(screen.queryByRole('button', { name: 'Show at the till' })).toBeNull();
+    await user.click(await screen.findByRole('button', { name: 'Save as picture' }));
+    expect(drawn).toContain('CLABE');
+    expect(document.querySelector('.print-only')).toBeNull();
   });
 
   it('of an extension say that the payment is its fee and does not repay the loan, also at the till', async () => {
@@ -78,6 +87,11 @@ describe('The instructions', () => {
     };
     await says(screen);
     expect(screen.getAllByText(/New due date/)[0]).toBeVisible();
+    const drawn = watchDrawing();
+    await user.click(await screen.findByRole('button', { name: 'Save as picture' }));
+    expect(drawn).toEqual(expect.arrayContaining(['Extension fee', '₹172.80', 'Does not repay your loan']));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.click(screen.getByRole('button', { name: 'Show at the till' }));
     await says(within(await screen.findByRole('dialog')));
   });
@@ -127,7 +141,15 @@ describe('The instructions', () => {
     await sandbox.merge(PATHS.voucher, { imgList: { title: 'Site', eMail, content: [] } });
     await open(ROUTES.instructions);
     await screen.findByRole('heading', { name: 'Site' });
-    expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
+    const link = screen.getByRole('link', { name });
+    expect(link).toHaveAttribute('href', href);
+    if (!eMail.startsWith('https')) return;
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    // With a key, the browser itself opens it.
+    expect(fireEvent.click(link, { ctrlKey: true })).toBe(true);
+    const tab = vi.spyOn(window, 'open').mockReturnValue({ opener: window } as Window);
+    expect(fireEvent.click(link)).toBe(false);
+    expect(tab).toHaveBeenCalledWith('https://pay.example/a', '_blank');
   });
 
   // Which contacts have a site: `tests/rules/loan.dom.test.ts`.

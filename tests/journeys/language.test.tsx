@@ -17,7 +17,10 @@ describe('The language switch of a screen whose address names no language', () =
     const { path, parameters } = app.address();
     expect(parameters).not.toHaveProperty('language');
     const entries = window.history.length;
-    await app.user.click(await screen.findByRole('link', { name: 'English' }));
+    const english = await screen.findByRole('link', { name: 'English' });
+    // Its name is not in the language of the screen.
+    expect(english).toHaveAttribute('lang', 'en');
+    await app.user.click(english);
     expect(await heading('Repayment')).toBeVisible();
     expect(app.address()).toEqual({ path, parameters: { ...parameters, language: '1' } });
     expect(window.history.length).toBe(entries);

@@ -125,6 +125,7 @@ describe('The submit button', () => {
       const { user, address } = await open();
       await user.click(await submitButton());
       expect(await screen.findByText('Your request was received')).toBeVisible();
+      expect(screen.getByText(/could not open the next page/)).toBeVisible();
       expect(await screen.findByText(DATE_AND_TIME)).toBeVisible();
       expect(screen.queryByRole('button', { name: 'Submit' })).not.toBeInTheDocument();
       expect(address().path).toBe('/confirm-loan');

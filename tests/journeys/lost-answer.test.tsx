@@ -5,6 +5,7 @@
 
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import en from '../../locales/en.json';
 import type { FaultRequest } from '../admin-api';
 import { expectOnConsole } from '../console';
 import { installNative } from '../native';
@@ -144,6 +145,10 @@ describe.each(SUBJECTS)('A $name whose answer was lost', (subject) => {
     const dialog = await screen.findByRole('dialog', { name: 'Send it again?' });
     await app.user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    await app.user.click(button(subject.button));
+    await screen.findByRole('dialog', { name: 'Send it again?' });
+    await app.user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(await sandbox.calls(subject.path)).toHaveLength(1);
 
     await app.user.click(button(subject.button));
@@ -165,11 +170,14 @@ describe('A lost loan request', () => {
     expect(screen.queryByRole('button', { name: 'Check my loans' })).not.toBeInTheDocument();
     expect(button('Customer service')).toBeVisible();
     expect(button('Go to home')).toBeVisible();
+    expect(screen.getByText(en['confirm.askService'])).toBeVisible();
     browser.unmount();
 
     const messages = installNative('toMine');
     const { user } = await open(LOAN.route);
-    await user.click(await screen.findByRole('button', { name: 'Check my loans' }));
+    const check = await screen.findByRole('button', { name: 'Check my loans' });
+    expect(screen.queryByText(en['confirm.askService'])).toBeNull();
+    await user.click(check);
     expect(messages).toEqual([['toMine', []]]);
   });
 
@@ -216,6 +224,7 @@ it('A lost payment is shown as received if the order is settled, also when the s
   await lose(PAYMENT, { path: PAYMENT.path, kind: 'reset-after' });
   await open(PAYMENT.route);
   expect(await screen.findByText('Your loan is settled')).toBeVisible();
+  expect(screen.getByText(/^We did not get a clear answer, but your loan is marked as paid/)).toBeVisible();
   expect(screen.queryByText(UNKNOWN)).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Pay' })).not.toBeInTheDocument();
 });

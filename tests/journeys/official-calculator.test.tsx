@@ -34,6 +34,7 @@ describe('The calculator', () => {
       expect.stringMatching(/^Payment 3 .*2027-02-21.*₹3,424.34$/),
     ]);
     expect(calculator().getByText('The dates if you receive the money today.')).toBeVisible();
+    expect(calculator().getByText('The last payment includes what is left over from rounding.')).toBeVisible();
   });
 
   it('recomputes as the form changes', async () => {
@@ -159,6 +160,8 @@ describe('The calculator', () => {
     expect(screen.getByLabelText('Loan amount')).toHaveValue('1,000');
     expect(app.address().parameters).toMatchObject({ amount: '1000', term: '91' });
     await enterAmount(app, 'abc');
+    // It keeps the last amount.
+    expect(app.address().parameters).toMatchObject({ amount: '1000', term: '91' });
     await app.user.click(screen.getByRole('button', { name: 'Increase by 1,000' }));
     expect(screen.getByLabelText('Loan amount')).toHaveValue('1,000');
   });

@@ -104,7 +104,11 @@ describe('The carousel', () => {
 
   it('can be paused, at the picture of a button, and played', async () => {
     await openHome();
+    // A screen reader is not interrupted every 3 s.
+    const pictures = within(carousel()).getAllByRole('group')[0]?.parentElement;
+    expect(pictures).toHaveAttribute('aria-live', 'off');
     fireEvent.click(screen.getByRole('button', { name: 'Pause the pictures' }));
+    expect(pictures).toHaveAttribute('aria-live', 'polite');
     fireEvent.click(screen.getByRole('button', { name: 'Show picture 3' }));
     expect(shown()).toBe(3);
     await pass(10_000);

@@ -162,6 +162,8 @@ describe('The privacy policy', () => {
     const frame = await screen.findByTitle('Privacy notice');
     expect(frame).toHaveAttribute('src', 'https://prestamo-prueba.example/privacidad');
     expect(frame.getAttribute('sandbox')).not.toContain('allow-same-origin');
+    // Another site may forbid the frame.
+    expect(screen.getByText('The notice does not appear?')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Open it on a page of its own' })).toBeVisible();
   });
 });
@@ -204,6 +206,7 @@ describe('The contact form', () => {
     expect(screen.queryByText('Please provide complete information!')).not.toBeInTheDocument();
     expect(screen.getByText(/^Your text is ready, but not sent yet/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Submit' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Send it by e-mail' })).toHaveFocus();
     const mail = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'Send it by e-mail' }).href);
     expect(mail.href).toMatch(/^mailto:contacto@prestamo-azul\.example\?/);
     expect(mail.searchParams.get('body')).toBe('A question\r\n\r\nAna\r\n55 1234 5678\r\nana@example.com');

@@ -4,7 +4,7 @@ import { enter, PATHS, skipRest } from './app';
 import { button, card, olderRepaymentOfFile, paid, tapOften } from './older-repayment';
 
 const { sandbox, open, orderStatus, bodies } = olderRepaymentOfFile();
-const codeField = () => screen.findByLabelText('Verification code');
+const codeField = () => screen.findByLabelText<HTMLInputElement>('Verification code');
 
 /** Opens the payment and pays with the card that requires a code. */
 async function openWithCode() {
@@ -20,9 +20,11 @@ describe('The code of an older repayment', () => {
   it('pays with the code that the bank sent', async () => {
     const { user } = await openWithCode();
     const code = await sandbox.sentCode();
-    await user.click(await codeField());
+    expect(await codeField()).toHaveFocus();
+    expect(await codeField()).toHaveAttribute('autocomplete', 'one-time-code');
     await user.paste(`Tu código es ${code.slice(0, 3)}-${code.slice(3)}. Vence en 10 minutos.`);
     tapOften(button('Confirm'));
+    expect(button('Cancel')).toBeDisabled();
     await paid();
     expect(await orderStatus()).toBe(200);
     expect(await bodies(PATHS.olderPaymentCode)).toEqual([
@@ -50,13 +52,21 @@ describe('The code of an older repayment', () => {
     skipRest();
     await user.click(button('Confirm'));
     expect(await codeField()).toHaveAccessibleDescription('Wrong verification code');
+    // The next digits replace it.
+    const { selectionStart, selectionEnd } = await codeField();
+    expect([selectionStart, selectionEnd]).toEqual([0, 6]);
+    const otherWrong = code === '222222' ? '333333' : '222222';
+    await user.clear(await codeField());
+    await user.type(await codeField(), otherWrong);
+    await user.click(button('Confirm'));
+    await waitFor(async () => expect(await codeField()).toHaveAccessibleDescription('Wrong verification code'));
     unmount();
     const reopened = await open();
     await reopened.user.type(await codeField(), wrong);
     await reopened.user.click(button('Confirm'));
     expect(await codeField()).toHaveAccessibleDescription('Wrong verification code');
     expect(await codeField()).toHaveFocus();
-    expect(await sandbox.calls(PATHS.olderPaymentCode)).toHaveLength(1);
+    expect(await sandbox.calls(PATHS.olderPaymentCode)).toHaveLength(2);
     await reopened.user.clear(await codeField());
     await enter(reopened.user, await codeField(), code);
     expect(await codeField()).toBeValid();

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { toastDuration } from '../../src/ui/overlay/toast';
 import { expectOnConsole } from '../console';
@@ -135,6 +135,19 @@ describe('The older repayment', () => {
       unmount();
     }
   });
+});
+
+it('A payment that is accepted after the borrower has left says so', async () => {
+  holdTimers(toastDuration());
+  await sandbox.fault({ path: PATHS.olderPayment, kind: 'delay', ms: UNTIL_CLEARED });
+  const { user, address } = await open();
+  await user.click(await card('Banco del Valle'));
+  await user.click(button('Pay'));
+  await waitFor(async () => expect(await sandbox.calls(PATHS.olderPayment)).toHaveLength(1));
+  await act(async () => window.location.assign(`#/Dag?${new URLSearchParams(address().parameters)}`));
+  expect(await heading('Customer service')).toBeVisible();
+  await sandbox.clearFaults();
+  expect(await screen.findByText('Your payment was accepted')).toBeVisible();
 });
 
 describe('A payment whose answer is lost', () => {

@@ -1,6 +1,7 @@
 /** The dialogs of an order: the repayment reminder, and the rating. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { brandOf } from '../../theme/brands';
 import { holdTimers } from '../hold-timers';
 import { installNative } from '../native';
 import { PATHS, ROUTES } from './app';
@@ -74,9 +75,10 @@ describe('The rating', () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null);
     const { dialog } = await openRating();
     submit(dialog);
-    expect(await within(dialog).findByText('Please select a rating')).toBeVisible();
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('Please select a rating');
     expect(await sandbox.calls(PATHS.rating)).toEqual([]);
     choose(3);
+    expect(within(dialog).queryByText('Please select a rating')).toBeNull();
     expect(screen.getAllByRole('radio', { checked: true })).toEqual([screen.getByRole('radio', { name: '3' })]);
     submit(dialog);
     const thanks = await screen.findByRole('dialog', { name: 'Thank you' });
@@ -105,7 +107,21 @@ describe('The rating', () => {
     choose(stars);
     submit(dialog);
     await waitFor(() => expect(messages).toEqual([['toGrade', []]]));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect((await sandbox.calls(PATHS.rating)).map(({ body }) => body.score)).toEqual([String(stars)]);
+    await readAgain();
+  });
+
+  it.each([
+    ['Linux; Android 13', 'android'],
+    ['iPhone; CPU iPhone OS 16_0 like Mac OS X', 'ios'],
+  ] as const)('of 5 stars opens in a plain browser the store of the phone: %s', async (phone, store) => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(`Mozilla/5.0 (${phone}) AppleWebKit/605.1.15 Mobile`);
+    const tab = vi.spyOn(window, 'open').mockReturnValue({ opener: window } as Window);
+    const { dialog } = await openRating();
+    choose(5);
+    submit(dialog);
+    await waitFor(() => expect(tab).toHaveBeenCalledWith(brandOf('PrestamoAzul').stores[store], '_blank'));
     await readAgain();
   });
 

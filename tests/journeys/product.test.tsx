@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { installNative } from '../native';
 import { appOfFile, heading, PATHS, SESSION, textsOf } from './app';
 
 const { sandbox, open } = appOfFile();
@@ -17,6 +18,14 @@ it('A product shows its amount and terms, and links to its confirmation', async 
     path: '/confirm-loan',
     parameters: { productId: '102', userId: SESSION.userId },
   });
+});
+
+it('A product opens its confirmation in the native application, with the number that the server gives', async () => {
+  const messages = installNative('toP');
+  await sandbox.fault({ path: PATHS.product, kind: 'data', merge: true, data: { productId: '102' } });
+  const { user } = await open('/product?productId=101');
+  await user.click(await screen.findByRole('button', { name: 'Continue' }));
+  expect(messages).toEqual([['toP', [expect.objectContaining({ path: '/confirm-loan', productId: '102' })]]]);
 });
 
 describe('Recommended products', () => {

@@ -36,6 +36,7 @@ describe('A visitor', () => {
     await app.user.type(captcha(), answer);
     await app.user.click(sendCode());
     await toast(CODE_SENT);
+    expect(smsCode()).toHaveFocus();
 
     const code = await sandbox.smsCode('13800138000');
     await enter(app.user, smsCode(), code === '000000' ? '111111' : '000000');
@@ -52,6 +53,8 @@ describe('A visitor', () => {
     const announcements = [...screen.getAllByRole('alert'), ...screen.queryAllByRole('status')];
     expect(announcements.filter(({ textContent }) => textContent === 'Registration successful')).toHaveLength(1);
     expect(app.address().path).toBe('/downloadTemplate');
+    // What was typed is no longer needed.
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toMatch(/login\.(phone|smsCode)/);
 
     const [sid] = (await sandbox.calls(PATHS.smsCode)).map(({ body }) => body.sid).slice(-1);
     const [, registration, ...more] = await sandbox.calls(PATHS.registration);
@@ -93,9 +96,7 @@ describe('A visitor', () => {
     await sandbox.fault({ path: PATHS.registration, kind: 'reset-before' });
     await fill(app);
     await app.user.click(apply());
-    await toast(
-      'We did not get a clear answer. Tap Apply again: your number can be registered only once.',
-    );
+    await toast('We did not get a clear answer. Tap Apply again: your number can be registered only once.');
     expect(values()).toEqual(['13800138000', 'ab12', '123456']);
     expect(await sandbox.calls(PATHS.registration)).toHaveLength(1);
   });

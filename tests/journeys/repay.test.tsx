@@ -25,6 +25,14 @@ describe('Repayment', () => {
     await waitFor(() => expect(textsOf(steps())).toEqual([expect.stringMatching(/^Choose a store or a bank/)]));
   });
 
+  it("counts an instant on the lender's day, wherever the phone is", async () => {
+    // In Mexico it is still the day before.
+    await answer({ repayDate: Date.UTC(2099, 0, 6, 5, 30) });
+    await open();
+    await channel('Tienda Uno');
+    expect(screen.getByRole('banner')).toHaveTextContent(/Pay by ?2099-01-05/);
+  });
+
   it('shows of an overdue order the days overdue first, in the tone of a warning, and the charge first of its lines', async () => {
     await open('/repay?productId=102&orderId=1000180');
     await waitFor(() => expect(lines()[0]).toBe('Late charge'));
@@ -41,8 +49,12 @@ describe('Repayment', () => {
     const more = screen.getByRole('button', { name: 'More' });
     expect(more).toHaveAttribute('aria-expanded', 'false');
     expect(more).toHaveAccessibleDescription('Other items ₹2.88');
+    expect(document.getElementById(more.getAttribute('aria-controls') ?? '')).toContainElement(
+      screen.getByText('Interest'),
+    );
     await user.click(more);
     expect(lines()).toHaveLength(5);
+    expect(screen.getByRole('button', { name: 'Hide' })).not.toHaveAccessibleDescription();
     await user.click(await channel('Tienda Uno'));
     await heading('Payment instructions');
     await user.click(screen.getByRole('button', { name: 'Back' }));
@@ -93,6 +105,14 @@ describe('Repayment', () => {
     expect(await sandbox.calls(PATHS.voucher)).toHaveLength(2);
   });
 
+  it('is read again when the browser restores the page that it has kept', async () => {
+    await open();
+    await channel('Tienda Uno');
+    await answer({ repayAmount: 360_000 });
+    fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(await within(screen.getByRole('banner')).findByText('₹3,600.00')).toBeVisible();
+  });
+
   it('shows the notice, if there is one', async () => {
     const first = await open();
     await channel('Tienda Uno');
@@ -130,6 +150,21 @@ describe('Repayment', () => {
     if (way !== undefined) await user.click(way);
     expect(address().path).toBe('/Dag');
     expect(address().parameters).toMatchObject({ ...SESSION, language: '1' });
+    // The order that it is about.
+    const chat = await screen.findByRole('link', { name: 'Write on WhatsApp' });
+    expect(chat.getAttribute('href')).toContain('1000174');
+  });
+
+  it('has a floating button to customer service, which says how it is moved, and knows the order', async () => {
+    await open();
+    await channel('Tienda Uno');
+    // It is hidden until the page is at rest.
+    fireEvent.scroll(window);
+    const floating = await screen.findByRole('button', { name: 'Customer service' });
+    expect(floating).toHaveAccessibleDescription(/arrow keys/);
+    fireEvent.click(floating);
+    const chat = await screen.findByRole('link', { name: 'Write on WhatsApp' });
+    expect(chat.getAttribute('href')).toContain('1000174');
   });
 });
 

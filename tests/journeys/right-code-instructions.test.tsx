@@ -1,8 +1,10 @@
 /** The right payment code in the instructions (CONTRACT.md). */
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { SavedVoucher } from '../../src/loan/vouchers/voucher';
 import { saveVoucher, updateSavedVouchers } from '../../src/loan/vouchers/vouchers';
+import * as navigation from '../../src/platform/navigation';
+import { holdTimers } from '../hold-timers';
 import { ORDER, voucher } from '../rules/saved-voucher';
 import { heading, PATHS, ROUTES, returnToPage, watchAnswer } from './app';
 import { databaseIdle } from './fake-database';
@@ -44,6 +46,20 @@ describe('The instructions', () => {
     expect(await screen.findByText(UNCHECKED)).toBeVisible();
     expect(codes()).toEqual(before);
     returnToPage();
+    await waitFor(() => expect(screen.queryByText(UNCHECKED)).toBeNull());
+  });
+
+  it('check the code again by themselves when the server can be reached again', async () => {
+    const checks = holdTimers(5000);
+    const signal = vi.spyOn(navigation, 'isServerReachable').mockResolvedValue(false);
+    await open(instructions());
+    await waitFor(() => expect(screen.getByRole('banner')).toHaveTextContent('Pay by'));
+    await cut(PATHS.repayment);
+    returnToPage();
+    expect(await screen.findByText(UNCHECKED)).toBeVisible();
+    await waitFor(() => expect(checks.count()).toBe(1));
+    signal.mockResolvedValue(true);
+    checks.run();
     await waitFor(() => expect(screen.queryByText(UNCHECKED)).toBeNull());
   });
 

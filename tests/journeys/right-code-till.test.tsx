@@ -46,8 +46,11 @@ describe('The code at the till', () => {
 
   it('is marked when all channels are gone', async () => {
     const { till } = await openTill(['A', '700100000001'], ['B', '700200000002']);
-    await refreshed({ repayList: [] });
+    await refreshed({ repayAmount: 360_000, repayList: [] });
     expect(codesIn(till)).toEqual(['700100000001']);
+    // The amount that the code is for.
+    expect(till).toHaveTextContent('₹3,460.45');
+    expect(till).not.toHaveTextContent('₹3,600.00');
     expect(till).toHaveTextContent('Shop A');
     expect(within(till).getByRole('alert')).toHaveTextContent(DOUBTFUL);
   });
@@ -69,6 +72,7 @@ describe('The code at the till', () => {
     await user.click(await screen.findByRole('button', { name: 'Show at the till' }));
     const till = await screen.findByRole('dialog', { name: '₹3,460.45' });
     expect(codesIn(till)).toEqual(['70012345000123']);
+    expect(till).toHaveTextContent('Tienda Uno · Préstamo Azul, S.A.P.I. de C.V.');
     await sandbox.clearFaults();
     expect(await within(till).findByRole('alert')).toHaveTextContent(CHANGED);
     expect(codesIn(till)).not.toEqual(['70012345000123']);
@@ -106,6 +110,7 @@ describe('The picture of a code', () => {
     if (kind === 'reset-before') await waitFor(() => expect(screen.getByText(UNCHECKED)).not.toHaveClass(/unseen/));
     await user.click(save);
     expect(drawn).toEqual(expect.arrayContaining(['Tienda Uno', '₹3,460.45', text]));
+    expect(drawn).toContainEqual(expect.stringMatching(/^Pay by \d{4}-\d\d-\d\d$/));
   });
 
   it('does not exist if the code may not be valid', async () => {

@@ -102,9 +102,15 @@ describe('The order', () => {
     await waitFor(() => expect(saved()[0]).toMatchObject({ isRefused: true }));
     unmount();
     await answerRepay(list(channel('Tienda Uno', 'CASH01')));
-    await openOrder();
+    const order = await openOrder();
     expect(codesIn(await card())).toEqual([code]);
     expect(await card()).toHaveTextContent(DOUBTFUL);
+    order.unmount();
+    await answerRepay(list(channel('Tienda Uno', 'CASH01')));
+    await open(ROUTES.repay);
+    await screen.findByRole('button', { name: 'Tienda Uno' });
+    expect(codesIn(row('Tienda Uno'))).toEqual([code]);
+    expect(row('Tienda Uno')).toHaveTextContent(DOUBTFUL);
   });
 
   it('does not show the code of another product whose order has the same id', async () => {
@@ -201,16 +207,32 @@ describe('The repayment', () => {
     expect(first).toContainElement(screen.getByRole('button', { name: 'Farmacia Central' }));
     expect(first).toHaveTextContent('Your payment code');
     expect(codesIn(first)).toEqual(['70012345000123']);
+    expect(first).not.toHaveTextContent('Saved on this phone');
     expect(screen.getAllByText('Your payment code')).toHaveLength(1);
   });
 
   it('shows the saved code where the answer has none', async () => {
     const code = await saveCode();
     await answerRepay(list(channel('Tienda Uno', 'CASH01')));
-    await open(ROUTES.repay);
+    const { user } = await open(ROUTES.repay);
     await screen.findByRole('button', { name: 'Tienda Uno' });
     expect(codesIn(row('Tienda Uno'))).toEqual([code]);
     expect(row('Tienda Uno')).toHaveTextContent(/Saved on this phone \d{4}/);
+    // A channel has been chosen.
+    await waitFor(() =>
+      expect(document.querySelector('[aria-current="step"]')).toHaveTextContent(/^Show your code, or transfer/),
+    );
+    await user.click(within(row('Tienda Uno')).getByRole('button', { name: 'Show at the till' }));
+    const till = await screen.findByRole('dialog', { name: '₹3,460.45' });
+    expect(till).toHaveTextContent('Tienda Uno · Préstamo Azul, S.A.P.I. de C.V.');
+  });
+
+  it('of an extension says so, too', async () => {
+    await open(ROUTES.extension);
+    await screen.findByRole('button', { name: 'Tienda Uno' });
+    await cut(PATHS.extension);
+    returnToPage();
+    expect(await screen.findByText(LIST_UNCHECKED)).toBeVisible();
   });
 
   it('says once that the codes could not be checked, when the list cannot be read again', async () => {

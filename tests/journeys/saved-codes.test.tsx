@@ -125,6 +125,7 @@ describe('A screen of the order that cannot be read', () => {
     await user.click(toTill);
     const till = await screen.findByRole('dialog', { name: '₹3,460.45' });
     expect(within(till).getByText(UNCHECKED)).toBeVisible();
+    expect(till).toHaveTextContent(/Pay by \d{4}-\d\d-\d\d/);
 
     // The screen reads anew below the till, which the borrower may be showing to the cashier.
     const asked = (await sandbox.calls()).length;

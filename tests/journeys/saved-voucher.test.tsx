@@ -32,6 +32,7 @@ describe('The instructions, opened again,', () => {
     expect(screen.getByRole('heading', { name: 'How to pay' })).toBeVisible();
     await waitFor(async () => expect(await answers()).toHaveLength(2));
     expect(screen.queryByText(CHANGED)).toBeNull();
+    expect(screen.getByText('Code verified')).toHaveClass(/unseen/);
     await sandbox.clearFaults();
   });
 
@@ -45,6 +46,7 @@ describe('The instructions, opened again,', () => {
     returnToPage();
     await user.click(screen.getAllByRole('button', { name: 'Copy' })[0] as HTMLElement);
     expect(await note()).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Code verified')).not.toHaveClass(/unseen/));
     expect(codes()).toEqual([code]);
     expect(await answers()).toHaveLength(2);
     // The saved time does not change.
@@ -80,20 +82,27 @@ describe('The instructions, opened again,', () => {
     expect(await answers()).toHaveLength(2);
   });
 
-  it('show a refusal with the message of the server, and the code as possibly invalid', async () => {
-    const code = await saveCode();
-    await sandbox.fault({ path: PATHS.voucher, kind: 'refuse', message: 'This channel is closed' });
-    const { user, address } = await open(instructions());
-    expect(await screen.findByText(DOUBTFUL)).toBeVisible();
-    expect(within(screen.getByRole('main')).getByText(/^This channel is closed/)).toBeVisible();
-    expect(codes()).toEqual([code]);
-    await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Show at the till' }));
-    const till = await screen.findByRole('dialog', { name: '₹3,460.45' });
-    expect(within(till).getByRole('alert')).toHaveTextContent(DOUBTFUL);
-    await user.click(within(till).getByRole('button', { name: 'Close' }));
-    await user.click(screen.getByRole('button', { name: 'See other payment methods' }));
-    expect(address()).toMatchObject({ path: '/repay', parameters: { orderId: '1000174' } });
-  });
+  const extension = instructions().replace('requestType=1&amount=346045', 'requestType=2&amount=17280');
+  it.each([
+    [instructions(), '₹3,460.45', '/repay'],
+    [extension, '₹172.80', '/repay-delay'],
+  ])(
+    'show a refusal with the message of the server, and the code as possibly invalid (%s)',
+    async (route, amount, others) => {
+      const code = await saveCode(route);
+      await sandbox.fault({ path: PATHS.voucher, kind: 'refuse', message: 'This channel is closed' });
+      const { user, address } = await open(route);
+      expect(await screen.findByText(DOUBTFUL)).toBeVisible();
+      expect(within(screen.getByRole('main')).getByText(/^This channel is closed/)).toBeVisible();
+      expect(codes()).toEqual([code]);
+      await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Show at the till' }));
+      const till = await screen.findByRole('dialog', { name: amount });
+      expect(within(till).getByRole('alert')).toHaveTextContent(DOUBTFUL);
+      await user.click(within(till).getByRole('button', { name: 'Close' }));
+      await user.click(screen.getByRole('button', { name: 'See other payment methods' }));
+      expect(address()).toMatchObject({ path: others, parameters: { orderId: '1000174' } });
+    },
+  );
 
   it('keep the code if the session is lost, with a link to the login', async () => {
     const code = await saveCode();

@@ -6,7 +6,7 @@ import { type Answer, requestKey } from '../../src/api/early-answer';
 import { repayment } from '../../src/contract/repayment';
 import { brandOf } from '../../theme/brands';
 import { installNative } from '../native';
-import { appOfFile, enter, heading, type OpenedApp, PATHS, ROUTES, SESSION } from './app';
+import { appOfFile, enter, heading, type OpenedApp, PATHS, ROUTES, returnToPage, SESSION } from './app';
 
 const ENDED = 'Your session has ended';
 
@@ -33,6 +33,7 @@ describe('HTTP 401 on the first read', () => {
     await loseSession();
     const { user } = await open(ROUTES.repay);
     expect(await screen.findByRole('heading', { name: ENDED })).toBeVisible();
+    expect(screen.getByText('Nothing about your loan or your money has changed.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     expect(calls).toHaveLength(1);
     // The page's own load is no return from the login.
@@ -125,7 +126,7 @@ it('An envelope code that the brand lists is a lost session', async () => {
 });
 
 it('Another session at the same place loads everything again, and no longer says that the session has ended', async () => {
-  installNative('offToLogin');
+  const logins = installNative('offToLogin');
   await loseSession(1);
   const { address } = await open(ROUTES.repay);
   await logIn();
@@ -136,6 +137,10 @@ it('Another session at the same place loads everything again, and no longer says
   expect(screen.queryByText(ENDED)).toBeNull();
   const calls = (await sandbox.calls(PATHS.repayment)).slice(before);
   expect(calls.map(({ query }) => query.sessionId)).toEqual(['session-2']);
+  // It may end, too, at once.
+  await loseSession();
+  returnToPage();
+  await waitFor(() => expect(logins).toHaveLength(2));
 });
 
 describe('A first read that is under way', () => {

@@ -67,6 +67,7 @@ describe('A barcode', () => {
     const { user } = await open();
     await user.click(await opener());
     const dialog = await screen.findByRole('dialog', { name: 'Barcode payment' });
+    expect(dialog).toHaveAttribute('aria-modal', 'true');
     expect(within(dialog).getByText('Shop')).toBeVisible();
     expect(within(dialog).getByText('₹3,460.45')).toBeVisible();
     expect(dialog).toHaveTextContent('Show this code to the cashier');
@@ -110,8 +111,8 @@ describe('A barcode', () => {
   });
 
   it('is drawn without the white space around its value', async () => {
-    const bars = async (value: string) => {
-      await withBarcode(value, '');
+    const bars = async (value: string, code = '') => {
+      await withBarcode(value, code);
       const { user, unmount } = await open();
       await user.click(await opener());
       const drawn = within(await screen.findByRole('dialog'))
@@ -123,6 +124,8 @@ describe('A barcode', () => {
     const expected = await bars('AB 12');
     expect(expected).toContain('rect');
     expect(await bars(' AB 12\n')).toBe(expected);
+    // Also beside a code.
+    expect(await bars('AB 12', '52123456789012')).toBe(expected);
   });
 
   it('shows the code, to read out to the cashier, if it cannot be drawn', async () => {

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { formatDate } from '../../src/format/dates';
 import { type FirstPaint, needsApp } from '../../src/platform/first-paint';
 import { paintFirst } from '../../src/start/first-paint';
 import { recordTaps, repeatTaps } from '../../src/start/taps';
@@ -38,6 +39,12 @@ it('A first paint that throws says so, and leaves the screen to the app', async 
   );
   expect(document.getElementById('first-paint')).toBeEmptyDOMElement();
   expect(window.firstPaint?.isShown).toBe(false);
+});
+
+it("A first paint counts an instant on the lender's day, wherever the phone is", async () => {
+  // In Mexico it is still the day before.
+  await paintFirst(() => formatDate(Date.UTC(2099, 0, 6, 5, 30), 'day'), {}, '');
+  expect(document.getElementById('first-paint')).toHaveTextContent('2099-01-05');
 });
 
 const buttons = (...names: string[]) => names.map((name) => `<button>${name}</button>`).join('');

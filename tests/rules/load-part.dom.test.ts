@@ -34,6 +34,20 @@ it.each([
   expect(fetched).toHaveBeenCalledTimes(2);
 });
 
+it('A file that does not come is announced, as Vite does, for the field reports', async () => {
+  vi.stubGlobal('fetch', async () => new Response('', { status: 404 }));
+  const announced: unknown[] = [];
+  const note = (event: Event) => announced.push(Reflect.get(event, 'payload'));
+  window.addEventListener('vite:preloadError', note);
+  const { loadPart } = await import('../../src/start/load-part');
+  const failure = await loadPart(async () => 'part', ['part.js'], 'https://app.example/assets/').catch(
+    (error) => error,
+  );
+  window.removeEventListener('vite:preloadError', note);
+  expect(failure).toBeInstanceOf(Error);
+  expect(announced).toEqual([failure]);
+});
+
 it.each(['error', 'load'])(
   'A style sheet in whose place the browser has kept another file (event %s) is requested anew',
   async (event) => {
@@ -71,7 +85,8 @@ it.each(['part.js', 'part.css'])(
     const { loadPart } = await import('../../src/start/load-part');
     const open = () => loadPart(never, [name], 'https://app.example/assets/');
     const requests = () => fetched.mock.calls.length + added.mock.calls.length;
-    for (const before of [0, requests()]) {
+    for (const _time of ['first', 'second']) {
+      const before = requests();
       const opened = open().catch((error: Error) => error.message);
       await vi.waitUntil(() => requests() > before);
       const answer = vi.fn();

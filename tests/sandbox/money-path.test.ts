@@ -101,6 +101,7 @@ describe('Pushing a loan', () => {
   it.each([
     ['another amount', { ...OFFER, amount: 345_601 }, 'The amount is not the one offered'],
     ['another term', { ...OFFER, periods: 8 }, 'The term is not the one offered'],
+    ['a term in another unit', { ...OFFER, termUnit: 2 }, 'The term is not the one offered'],
     ['an unknown product', { ...OFFER, productId: '999' }, 'Product not found'],
     ['no product', { amount: 1, periods: 1, termUnit: 1 }, 'The parameter productId is missing'],
     ['an amount that is no number', { ...OFFER, amount: 'x' }, 'The parameter amount is not valid'],
@@ -189,6 +190,16 @@ describe('A voucher', () => {
     expect((await client.get(PATHS.order, overdue)).data.orderStatus).toBe(174);
   });
 
+  it('that was created before an extension was paid is not taken after it', async () => {
+    const before = await voucherFor(client, SETTLING);
+    await client.payVoucher(await voucherFor(client, EXTENDING));
+    await expect(client.payVoucher(before)).rejects.toThrow();
+    const now = await voucherFor(client, SETTLING);
+    expect(now).not.toBe(before);
+    await client.payVoucher(now);
+    expect((await client.get(PATHS.order, DUE_ORDER)).data.orderStatus).toBe(200);
+  });
+
   it('is paid once, however often the store reports it', async () => {
     const vCode = await voucherFor(client, EXTENDING);
     const answers = await Promise.allSettled(Array.from({ length: 5 }, () => client.payVoucher(vCode)));
@@ -201,6 +212,7 @@ describe('A voucher', () => {
   it('is refused after three extensions', async () => {
     const spent = { orderId: '1000175', productId: '102' };
     expect((await client.get(PATHS.order, spent)).data.isDelay).toBe(0);
+    expect((await client.english(PATHS.extension, spent)).message).toBe('This order cannot be extended');
     const request = { ...spent, payCode: 'CASH01', requestType: 2, amount: 25_000 };
     expect((await client.english(PATHS.voucher, request)).message).toBe('This order cannot be extended');
   });
@@ -237,7 +249,9 @@ describe('An order', () => {
 
   it('asks for a rating until there is one', async () => {
     const settled = { orderId: '1000200' };
-    expect((await client.english(PATHS.rating, { score: 6 })).message).toBe('A rating is 1 to 5 stars');
+    for (const score of [0, 6]) {
+      expect((await client.english(PATHS.rating, { score })).message).toBe('A rating is 1 to 5 stars');
+    }
     expect((await client.get(PATHS.order, settled)).data.isScore).toBe(1);
     await client.get(PATHS.rating, { score: 5 });
     expect((await client.get(PATHS.order, settled)).data.isScore).toBe(0);
