@@ -54,7 +54,7 @@ describe('Add to calendar', () => {
     await answer(`${day} 23:59:59`);
     const { user } = await open(route, { language });
     await user.click(await button(label));
-    await waitFor(() => expect(downloads).toHaveLength(1));
+    await waitFor(() => expect(downloads.length).toBe(1));
     // Whoever has cancelled it taps again.
     await user.click(await button(label));
     await waitFor(() => expect(downloads.length).toBe(2));
@@ -162,7 +162,7 @@ describe('Add to calendar', () => {
     const downloads = watchDownloads();
     const { user } = await open('/confirm-loan?productId=101');
     await user.click(await screen.findByRole('button', { name: 'Add to calendar' }));
-    await waitFor(() => expect(downloads).toHaveLength(1));
+    await waitFor(() => expect(downloads.length).toBe(1));
     expect(await downloads[0]?.file.text()).toMatch(/^UID:101\.[\d-]+\.instalment-1@/m);
   });
 

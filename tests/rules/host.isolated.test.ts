@@ -173,7 +173,7 @@ describe('Links and calls', () => {
       const open = vi.spyOn(window, 'open').mockReturnValue(opened as unknown as Window);
       openLink(new URL(address), vi.fn());
       expect(open).toHaveBeenLastCalledWith(address, '_blank');
-      expect(opened.opener).toBeNull();
+      expect(opened.opener === null).toBe(true);
     }
   });
 
@@ -187,7 +187,7 @@ describe('Links and calls', () => {
     rateApp(undefined, onMissing);
     expect(onMissing).toHaveBeenCalledOnce();
     expect(open.mock.calls).toEqual([['https://store.example/', '_blank']]);
-    expect(opened.opener).toBeNull();
+    expect(opened.opener === null).toBe(true);
   });
 
   it('lead to a route if there is no native home, list of loans or login', () => {
