@@ -1,4 +1,5 @@
 /** Compares what a backend answered with what the contract says. */
+import { NUMBER_MARK, withoutMark } from '../../src/api/decode.ts';
 import type { ObjectShape, Shape } from './shape.ts';
 
 export interface Comparison {
@@ -24,7 +25,7 @@ export function compareAnswer(shape: Shape, value: unknown): Comparison {
     if (given === undefined || given === null) return;
     const refuse = (type: string) => void wrong.push({ path, type, found: described(given) });
     if (part.kind === 'field') {
-      if (!part.type.allows(given)) refuse(part.type.name);
+      if (!part.type.allows(typeof given === 'string' ? withoutMark(given) : given)) refuse(part.type.name);
     } else if (part.kind === 'list') {
       if (!Array.isArray(given)) refuse('list of objects');
       else for (const item of given) visit(part.item, item, path);
@@ -52,6 +53,7 @@ const LONGEST = 60;
 
 /** A value as a message says it. */
 function described(value: unknown): string {
+  if (typeof value === 'string' && value.startsWith(NUMBER_MARK)) return withoutMark(value);
   const text = typeof value === 'bigint' ? String(value) : (JSON.stringify(value) ?? String(value));
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }

@@ -126,13 +126,15 @@ export const listOf = <Item extends v.GenericSchema>(item: Item, max = MAX_ENTRI
     { item },
   );
 
-/** What the schema of a list reads; absent for a value that is no list. */
+/** What the schema of a list of objects reads; absent for a value that is no list, or has entries of other types alone. */
 /* @__NO_SIDE_EFFECTS__ */
 export const optionalList = <Schema extends v.GenericSchema>(schema: Schema) =>
   Object.assign(
-    decoder<v.InferInput<Schema>, v.InferOutput<Schema> | undefined>((value) =>
-      entriesOf(value) === undefined ? absent : v.parse(schema, value),
-    ),
+    decoder<v.InferInput<Schema>, v.InferOutput<Schema> | undefined>((value) => {
+      const entries = entriesOf(value);
+      const isRead = entries?.length === 0 || entries?.some(isObject);
+      return isRead ? v.parse(schema, value) : absent;
+    }),
     { optional: schema } satisfies Optional<Schema>,
   );
 

@@ -64,6 +64,7 @@ describe('The instructions', () => {
     const drawn = watchDrawing();
     const { user } = await open(ROUTES.instructions.replace('CASH01', 'BANK01'));
     const copy = await screen.findByRole('button', { name: 'Copy', description: '₹3,460.45' });
+    expect(screen.getByRole('heading', { name: 'Transfer to this account' })).toBeVisible();
     expect(screen.getByText('CLABE')).toBeVisible();
     expect(screen.getByText('Beneficiary')).toBeVisible();
     await user.click(copy);

@@ -289,6 +289,11 @@ it('A captcha that cannot be loaded says so, and no code is asked for as if it w
   await app.user.type(phone(), '13812345678');
   await app.user.type(captcha(), 'ab12');
   await app.user.click(screen.getByRole('button', { name: 'Send code' }));
-  expect(captcha()).toHaveAccessibleDescription('The picture did not load. Load it again.');
+  expect(captcha()).toHaveAccessibleDescription('Our service has a problem right now (code 500). Please try again.');
+  expect(screen.getAllByText(/has a problem right now/)).toHaveLength(1);
   expect(await sandbox.calls(PATHS.smsCode)).toEqual([]);
+  await sandbox.clearFaults();
+  await app.user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await picture()).toBeVisible();
+  expect(captcha()).toHaveAccessibleDescription('');
 });

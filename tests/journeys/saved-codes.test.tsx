@@ -55,6 +55,15 @@ describe('An unpaid order', () => {
   });
 });
 
+it('A code stays in sight if the repayment answers with channels that cannot be read', async () => {
+  await saveCode(instructions('CASH01'));
+  await sandbox.merge(PATHS.repayment, { repayList: [{ reviewer: 'Stores', channels: 'x' }] }, { times: 3 });
+  await open(ROUTES.repay);
+  expect(await screen.findByRole('button', { name: 'Your payment code' })).toBeVisible();
+  expect(screen.queryByText('No payment channel is available')).toBeNull();
+  expect(saved()).toHaveLength(1);
+});
+
 it('A code of 60 days ago is deleted on any screen', async () => {
   await saveCode(instructions('CASH01'));
   expect(saved()).toHaveLength(1);

@@ -118,6 +118,15 @@ describe('The instructions, opened again,', () => {
     expect(logins).toHaveLength(1);
   });
 
+  it('of a refused bank transfer do not ask for it', async () => {
+    await saveCode(instructions('BANK01'));
+    await sandbox.fault({ path: PATHS.voucher, kind: 'refuse', message: 'This channel is closed' });
+    await open(instructions('BANK01'));
+    expect(await screen.findByText(DOUBTFUL)).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Your code for Banco Norte transfer' })).toBeVisible();
+    expect(screen.queryByText('Transfer to this account')).toBeNull();
+  });
+
   it('show the code as possibly invalid if the answer is empty', async () => {
     const code = await saveCode();
     await sandbox.answer(PATHS.voucher, {});

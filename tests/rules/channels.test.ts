@@ -16,11 +16,13 @@ describe('A list of channels', () => {
   it.each([
     ['is what it has', [listed], ['CASH01'], false],
     ['may be empty', [], [], false],
-    ['is not said by what is no list', false, undefined, false],
-    ['is not said by an object', { list: [listed] }, undefined, false],
-    ['is not said by an empty object', {}, undefined, false],
+    ['is not said by what is no list', false, undefined, true],
+    ['is not said by an object', { list: [listed] }, undefined, true],
+    ['is not said by an empty object', {}, undefined, true],
+    ['is not said by a list of what cannot be read', [null, 'x'], undefined, true],
     ['may have a group without a list', [listed, { reviewer: 'Banks', channels: null }], ['CASH01'], true],
     ['may have a group whose list is text', [{ reviewer: 'Banks', channels: 'x' }], [], true],
+    ['may have a group whose list has no object', [{ reviewer: 'Banks', channels: [null] }], [], true],
   ])('%s', (_what, repayList, payCodes, isPartial) => {
     const { channels, isPartial: found } = repaymentAnswer(v.parse(repaymentCall.answer, { repayList }));
     expect([channels?.map(({ payCode }) => payCode), found]).toEqual([payCodes, isPartial]);

@@ -5,6 +5,8 @@ import { ANSWERED } from '../../build/contract/calls';
 import { compareAnswer } from '../../build/contract/compare';
 import { madeFiles } from '../../build/contract/write';
 import { firstCalls } from '../../build/first-calls';
+import { readEnvelope } from '../../src/api/envelope';
+import { createRenamer } from '../../src/api/wire-names';
 import testPageTexts from '../../src/test-page/messages/en.json' with { type: 'json' };
 import { WORDS } from '../words';
 import { sourcesOf } from './sources';
@@ -82,6 +84,15 @@ it('An answer without data lacks all its fields', () => {
     expect(compareAnswer(shape, null)).toEqual(compareAnswer(shape, {}));
     expect(compareAnswer(shape, undefined).missing).not.toEqual([]);
   }
+});
+
+it('A number with decimals is compared as the app reads it', () => {
+  const { data } =
+    readEnvelope('{"code":0,"data":{"repayDate":1795436790199.0,"repayAmount":3460.00}}', createRenamer({})) ?? {};
+  const shape = ANSWERED.find(({ name }) => name === 'repayment')?.shape;
+  expect(shape && compareAnswer(shape, data).wrong).toEqual([
+    { path: 'repayAmount', type: 'amount', found: '3460.00' },
+  ]);
 });
 
 it('The first call of a screen takes from its address what the address may say', () => {

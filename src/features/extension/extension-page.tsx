@@ -15,7 +15,7 @@ import { Product } from '../../loan/product';
 import { agreementOf, CustomerServiceButton, HelpCard } from '../../loan/service/help';
 import { ServiceButton } from '../../loan/service/service-button';
 import { useChannelVouchers } from '../../loan/vouchers/saved-vouchers';
-import { EXTENSION, type PaymentAnswer } from '../../loan/vouchers/voucher-rules';
+import { allChannels, EXTENSION, type PaymentAnswer } from '../../loan/vouchers/voucher-rules';
 import { onDemand, showNothing } from '../../ui/on-demand';
 import { Card, NoticeBar } from '../../ui/page/card';
 import { Hero } from '../../ui/page/hero';
@@ -77,6 +77,7 @@ export default function ExtensionPage() {
             order={order}
             requestType={EXTENSION}
             saved={saved}
+            isPartial={allChannels(query.data?.groups).isPartial}
             isUnchecked={query.isError}
           />
           {plan.length > 0 && (

@@ -65,7 +65,7 @@ export function VoucherBody({
   const hasCard = hasCode || title !== undefined || text !== undefined;
   const hasGuide = guide.title !== undefined || guide.contact !== undefined || guide.pictures.length > 0;
   const codeTitle = () => {
-    if (isAccount) return t('instructions.account');
+    if (isAccount && check !== 'doubtful') return t('instructions.account');
     return channel === undefined ? t('instructions.code') : t('instructions.for', { channel });
   };
   return (

@@ -88,7 +88,11 @@ export function RegistrationCard({ registration, formId }: RegistrationCardProps
                 enterKeyHint="next"
                 beside={<CaptchaPicture registration={registration} />}
               />
-              {registration.captchaFailure !== undefined && <InlineError>{registration.captchaFailure}</InlineError>}
+              {registration.captchaFailure !== undefined && (
+                <div className={styles.failure}>
+                  <InlineError>{registration.captchaFailure}</InlineError>
+                </div>
+              )}
             </>,
           )}
           {step(

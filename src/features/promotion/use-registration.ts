@@ -73,12 +73,13 @@ export function useRegistration(templateId: string | undefined) {
     setFields((current) => ({ ...current, captcha: '' }));
     setAccepted({});
     setPictureLost(false);
+    form.clearError('captcha');
     void captcha.refetch();
   };
   useRetryOnReturn(captcha.error, renewCaptcha);
 
   const errorText = (name: FieldName) =>
-    name === 'captcha' && isCaptchaLost ? t('promotion.captchaLost') : t(`promotion.${name}Error`);
+    name === 'captcha' && isCaptchaLost ? captchaFailure : t(`promotion.${name}Error`);
 
   /** @returns the valid fields and the captcha's session; undefined if a field is invalid. */
   const check = (call: FormCall) => {
@@ -147,8 +148,8 @@ export function useRegistration(templateId: string | undefined) {
     /** Beside the code's field. */
     codeHint: codeHint && t(codeHint),
     captcha,
-    /** Beside the captcha. */
-    captchaFailure: isCaptchaLost ? captchaFailure : undefined,
+    /** Beside the captcha; its field may say it already. */
+    captchaFailure: isCaptchaLost && form.field('captcha').error === undefined ? captchaFailure : undefined,
     onPictureFailure: () => setPictureLost(true),
     /** The field that is to be filled in next; undefined when all are complete. */
     next: FIELDS.find((name) => !isComplete(name, fields[name], mobilePattern)),

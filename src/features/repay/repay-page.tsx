@@ -10,7 +10,7 @@ import { repaymentAnswer, repaymentQuery } from '../../loan/repayment';
 import { agreementOf, CustomerServiceButton, HelpCard } from '../../loan/service/help';
 import { ServiceButton } from '../../loan/service/service-button';
 import { useChannelVouchers } from '../../loan/vouchers/saved-vouchers';
-import { REPAYMENT } from '../../loan/vouchers/voucher-rules';
+import { allChannels, REPAYMENT } from '../../loan/vouchers/voucher-rules';
 import { onDemand } from '../../ui/on-demand';
 import { Card, NoticeBar } from '../../ui/page/card';
 import { LoadedPage, Page } from '../../ui/page/page';
@@ -50,6 +50,7 @@ export default function RepayPage() {
             order={order}
             requestType={REPAYMENT}
             saved={saved}
+            isPartial={allChannels(query.data?.groups).isPartial}
             isUnchecked={query.isError}
           />
           {notice !== undefined && <NoticeBar>{notice}</NoticeBar>}

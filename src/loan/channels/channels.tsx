@@ -11,6 +11,7 @@ import { useBrand } from '../../ui/brand/use-brand';
 import { CopyButton } from '../../ui/copy/copy';
 import { useGo } from '../../ui/links/use-go';
 import { CutHint } from '../../ui/page/card';
+import { KnownOnDevice } from '../../ui/page/known-on-device';
 import { EmptyView } from '../../ui/page/state-view';
 import { LogoTile } from '../../ui/picture/remote-image';
 import { Code } from '../../ui/text/code';
@@ -32,12 +33,14 @@ interface ChannelsProps {
   requestType: string;
   /** The order's saved vouchers of this request type that the answer did not replace. */
   saved: readonly SavedVoucher[];
+  /** Whether the answer may have channels that could not be read. */
+  isPartial: boolean;
   /** Whether the last answer is missing, so that the codes could not be checked. */
   isUnchecked: boolean;
 }
 
 /** Groups without channels are left out. Without any channel the empty state leads to customer service. */
-export function Channels({ groups, amount, order, requestType, saved, isUnchecked }: ChannelsProps) {
+export function Channels({ groups, amount, order, requestType, saved, isPartial, isUnchecked }: ChannelsProps) {
   const t = useText();
   const go = useGo();
   const shown = channelRows(groups, saved);
@@ -45,6 +48,8 @@ export function Channels({ groups, amount, order, requestType, saved, isUnchecke
   const [isOpen, setIsOpen] = useState(false);
   const headingId = useId();
   usePreloadedTill();
+  const rows = shown.flatMap((group) => group.rows);
+  const hidesCode = isPartial && saved.some((voucher) => rows.every((row) => row.saved !== voucher));
   const open = (row: ChannelRow) => {
     setOpened({ row, amount });
     setIsOpen(true);
@@ -57,19 +62,21 @@ export function Channels({ groups, amount, order, requestType, saved, isUnchecke
 
   return (
     <div className={styles.channels}>
-      {isUnchecked && shown.some(({ rows }) => rows.some(({ code }) => code !== undefined)) && (
+      {isUnchecked && rows.some(({ code }) => code !== undefined) && (
         <p className="notice">{t('channels.unchecked')}</p>
       )}
-      {shown.length === 0 ? (
+      {hidesCode && <KnownOnDevice />}
+      {shown.length === 0 && !hidesCode && (
         <EmptyView title="channels.emptyTitle" text="channels.emptyText">
           <CustomerServiceButton variant="primary" />
         </EmptyView>
-      ) : (
+      )}
+      {shown.length > 0 && (
         <h2 id={headingId} className={styles.heading}>
           {t('channels.title')}
         </h2>
       )}
-      {shown.map(({ key, title, rows }, index) => (
+      {shown.map(({ key, title, rows: own }, index) => (
         <section
           key={key}
           className={styles.group}
@@ -81,7 +88,7 @@ export function Channels({ groups, amount, order, requestType, saved, isUnchecke
             </h3>
           )}
           <ul className={styles.list}>
-            {rows.map((row) => (
+            {own.map((row) => (
               <ChannelItem
                 key={row.key}
                 row={row}
@@ -98,7 +105,7 @@ export function Channels({ groups, amount, order, requestType, saved, isUnchecke
       {opened !== undefined && (
         <CodeLayer
           opened={opened}
-          rows={shown.flatMap((group) => group.rows)}
+          rows={rows}
           amount={amount}
           order={order}
           requestType={requestType}

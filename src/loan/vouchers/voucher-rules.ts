@@ -85,7 +85,7 @@ export interface PaymentAnswer extends TimedAnswer {
 /** The channels of an answer, in all its groups. */
 export const allChannels = (groups: readonly ChannelGroup[] | undefined) => ({
   channels: groups?.flatMap(({ channels }) => channels),
-  isPartial: groups?.some(({ isUnread }) => isUnread === true) ?? false,
+  isPartial: groups?.some(({ isUnread }) => isUnread === true) ?? true,
 });
 
 /** The server refused a voucher. */
