@@ -90,6 +90,18 @@ describe('The due date', () => {
     expect(await sandbox.calls(PATHS.repayment)).toEqual([]);
   });
 
+  it.each([
+    [4, null],
+    [3, 'due'],
+    [0, 'due'],
+    [-1, 'overdue'],
+  ])('has a tone of its own from three days before: %i days away', async (days, tone) => {
+    await sandbox.merge(PATHS.repayment, { repayDate: day(days) });
+    await open(ROUTES.repay);
+    await helpCard();
+    expect(screen.getByRole('banner').getAttribute('data-tone')).toBe(tone);
+  });
+
   it('is counted again when the page is shown on another day', async () => {
     const data = { repayDate: day(1) };
     await sandbox.merge(PATHS.repayment, data, { times: 5 });

@@ -55,6 +55,16 @@ describe('An unpaid order', () => {
   });
 });
 
+it('On repayment the channel of the newest code is first, and its button for the till alone is large', async () => {
+  await saveCode(instructions('CASH03'));
+  daysLater(1);
+  await saveCode(instructions('CASH01'));
+  await open(ROUTES.repay);
+  await screen.findAllByText('Your payment code');
+  const tills = screen.getAllByRole('button', { name: /^(Barcode payment|Show at the till)$/ });
+  expect(tills.map((till) => till.textContent)).toEqual(['Barcode payment', 'Till', 'Barcode']);
+});
+
 it('A code stays in sight if the repayment answers with channels that cannot be read', async () => {
   await saveCode(instructions('CASH01'));
   await sandbox.merge(PATHS.repayment, { repayList: [{ reviewer: 'Stores', channels: 'x' }] }, { times: 3 });
