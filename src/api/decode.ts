@@ -18,7 +18,7 @@ export const decoder = <Sent, Output>(convert: (value: unknown) => Output) =>
 /** For a call whose answer has no data that the app reads. */
 export const noData = decoder<unknown, undefined>(() => absent);
 
-/** Before a number that `parseJson` has kept as text, because its decimals would be lost. It has no width. */
+/** `parseJson` writes it before a number that it turns into text to keep the decimals. It is invisible. */
 export const NUMBER_MARK = '\u2060';
 
 export const withoutMark = (value: string) => value.replace(/^\u2060/, '');
@@ -32,7 +32,7 @@ const textOrNumber = decoder<DateValue, DateValue | undefined>((value) => {
   return typeof value === 'bigint' || (typeof value === 'number' && Number.isFinite(value)) ? value : absent;
 });
 
-/** Text as it came, or a number as text: long ids keep every digit, and the order 7.0 is the order `7`. */
+/** Text stays as it came. A number becomes text: a long id keeps every digit, and 7.0 becomes `7`. */
 export const text = decoder<DateValue, string | undefined>((value) => {
   const found = v.parse(textOrNumber, value);
   if (found === undefined) return absent;
@@ -126,7 +126,7 @@ export const listOf = <Item extends v.GenericSchema>(item: Item, max = MAX_ENTRI
     { item },
   );
 
-/** What the schema of a list of objects reads; absent for a value that is no list, or has entries of other types alone. */
+/** Reads a list of objects. A value that is not a list is absent, and so is a list in which no entry is an object. */
 /* @__NO_SIDE_EFFECTS__ */
 export const optionalList = <Schema extends v.GenericSchema>(schema: Schema) =>
   Object.assign(

@@ -12,7 +12,7 @@ export interface CallDocument<C extends Call> {
   /** Its name in CONTRACT.md, if that is not its name in `all.ts`. */
   title?: string;
   call: C;
-  /** If a backend accepts not only the method with which the app sends it. */
+  /** Set if a backend also accepts another method than the one that the app uses. */
   methods?: 'GET or POST';
   /** Whether the specification names it without describing it. */
   isAssumed?: true;

@@ -25,7 +25,10 @@ export type Section = (typeof SECTIONS)[number];
 /** `section.name`. */
 export type StorageKey = `${Section}.${string}`;
 
-/** In web storage, with the pages of other apps on this origin. A value that changes its shape gets another key. */
+/**
+ * Begins each name in web storage, because other apps on this origin may use the same storage. A value whose shape changes gets
+ * another key.
+ */
 export const PREFIX = 'v1:';
 export const OWN_NAME = new RegExp(`^${PREFIX}(?:[^:.]*:)?(?:${SECTIONS.join('|')})\\.`);
 

@@ -148,7 +148,7 @@ export function useRegistration(templateId: string | undefined) {
     /** Beside the code's field. */
     codeHint: codeHint && t(codeHint),
     captcha,
-    /** Beside the captcha; its field may say it already. */
+    /** Shown beside the captcha, unless its field already says it. */
     captchaFailure: isCaptchaLost && form.field('captcha').error === undefined ? captchaFailure : undefined,
     onPictureFailure: () => setPictureLost(true),
     /** The field that is to be filled in next; undefined when all are complete. */

@@ -33,7 +33,7 @@ export function draftKey(borrower: string, { problemType, problemSonType, orderN
   return `txt.complaintDraft.${JSON.stringify([borrower, orderNo ?? null, problemType, problemSonType ?? null])}`;
 }
 
-/** The draft with this key; undefined if there is none or it is damaged. Unsafe image URLs are omitted. */
+/** The saved draft. Photos whose address is not safe are left out. @returns undefined if nothing was saved, or if it cannot be read. */
 export function readDraft(key: StorageKey): SavedDraft | undefined {
   const draft = localStore.read(key, savedDraft);
   const photos = draft?.photos.filter((photo) => safeImage(photo) !== undefined).slice(0, MOST_PHOTOS);
