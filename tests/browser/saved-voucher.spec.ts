@@ -69,7 +69,9 @@ test('a code that changes out of sight is scrolled into sight', async ({ page, o
   await open(ROUTES.instructions, { query: 'userId=10001' });
   await expect.poll(() => countSaved(page)).toBe(1);
   await sandbox.setTerms('1000174', { hasNewCodes: true });
-  for (const path of [PATHS.voucher, PATHS.repayment]) await sandbox.fault({ path, kind: 'delay', ms: 100_000 });
+  // The first page may still ask, so that one delay alone would not reach the second.
+  for (const path of [PATHS.voucher, PATHS.repayment])
+    await sandbox.fault({ path, kind: 'delay', ms: 100_000, times: 9 });
   await page.reload();
   await waitForScreen(page);
   await page.getByRole('link', { name: 'Loan agreement' }).scrollIntoViewIfNeeded();
