@@ -150,7 +150,7 @@ export const screens = {
     page: 'features/extension/extension-page',
     title: 'extension.title',
     skeleton: {
-      hero: [...AMOUNT_WITH_NOTE, 'link'],
+      hero: AMOUNT_WITH_NOTE,
       cards: [5, 'heading', 'logo-item', 'logo-item', 'logo-item', 'logo-item'],
       columns: 'channels',
     },

@@ -5,6 +5,7 @@ import voucherCall from '../../src/contract/voucher.ts';
 import { brandOf } from '../../theme/brands.ts';
 import { endpoint } from '../endpoint.ts';
 import { CODES, Refusal, type Say } from '../envelope.ts';
+import { OVERDUE } from '../loan.ts';
 import { findOrder } from '../lookup.ts';
 import { type Channel, channels, type Order } from '../schema.ts';
 import { EXTEND, issueVouchers, priceOf, SETTLE } from '../vouchers.ts';
@@ -29,7 +30,9 @@ export const voucher = endpoint(voucherCall, async ({ orderId, productId, amount
       amount,
       repayTitle: isExtension
         ? say('Pay for the extension', 'Paga la extensión')
-        : say('Valid until your repayment date', 'Válido hasta tu fecha de pago'),
+        : order.status === OVERDUE
+          ? say('Pay as soon as you can', 'Paga lo antes que puedas')
+          : say('Valid until your repayment date', 'Válido hasta tu fecha de pago'),
       repayDes: intro,
       ...(channel.kind === 'cash' && { repayCode: `/pictures/code128/${vCode}.svg` }),
       vCode,

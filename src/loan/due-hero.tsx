@@ -19,8 +19,7 @@ interface DueHeroProps extends Pick<Repayment, 'amount' | 'dueDate' | 'product'>
 
 export function DueHero({ amount, dueDate, product, children }: DueHeroProps) {
   const t = useText();
-  // `Pay by` would name a day that has passed.
-  const facts = useDueFacts(dueDate, useDueTone(dueDate) === 'overdue' ? 'wasDue' : 'payBy');
+  const facts = useDueFacts(dueDate);
   return (
     <Hero product={<Product {...product} />} label={t('repay.amount')} amount={amount} facts={facts}>
       {children}
@@ -30,29 +29,29 @@ export function DueHero({ amount, dueDate, product, children }: DueHeroProps) {
 
 /**
  * Facts of a hero: the days left or overdue, and the due date.
- * @param date `payBy`: the date after `Pay by`. `wasDue`: the same for a day that has passed. `alone`: the date. `none`: only the name of its day, beside a text that has
- * the date.
+ * @param date `named`: the date after `Pay by`, or `Was due` if it has passed. `alone`: the date. `none`: only the name of
+ * its day, beside a text that has the date.
  */
 export function useDueFacts(
   dueDate: Repayment['dueDate'],
-  date: 'payBy' | 'wasDue' | 'alone' | 'none' = 'payBy',
+  date: 'named' | 'alone' | 'none' = 'named',
 ): readonly ReactNode[] {
   const t = useText();
   const today = useToday();
   if (dueDate === undefined) return [];
-  const named =
-    date === 'wasDue' ? (
-      <OneLine key="date">{formatDate(dueDate, 'day')}</OneLine>
-    ) : (
-      <NamedDate key="date" value={dueDate} nameClass={date === 'payBy' ? styles.afterPayBy : styles.alone} />
-    );
+  const days = daysUntil(dueDate, today);
+  const factText = () => {
+    if (date === 'alone') return <NamedDate value={dueDate} nameClass={styles.alone} />;
+    if (days !== undefined && days < 0)
+      return t('repay.wasDue', { date: <OneLine key="date">{formatDate(dueDate, 'day')}</OneLine> });
+    return t('repay.payBy', { date: <NamedDate key="date" value={dueDate} nameClass={styles.afterPayBy} /> });
+  };
   const dateFact = (
     <>
       <CalendarIcon />
-      <span>{date === 'alone' ? named : t(date === 'wasDue' ? 'repay.wasDue' : 'repay.payBy', { date: named })}</span>
+      <span>{factText()}</span>
     </>
   );
-  const days = daysUntil(dueDate, today);
   const facts = date === 'none' ? [] : [dateFact];
   if (days === undefined) return facts;
   const id = days > 0 ? 'repay.dueIn' : days === 0 ? 'repay.dueToday' : 'repay.overdue';
@@ -88,10 +87,14 @@ export const AWAITED_FACTS: readonly ReactNode[] = [
   </span>,
 ];
 
-/** `Pay by` with the date, or `Was due` if it has passed; undefined without a date. */
+/** The message that says the due date beside a payment code, whose own validity it must not seem to be. */
+export const useDueMessage = (dueDate: Repayment['dueDate']) =>
+  useDueTone(dueDate) === 'overdue' ? 'due.wasDue' : 'due.payBy';
+
+/** That message with the date; undefined without a date. */
 export function useDueText(dueDate: Repayment['dueDate']): ReactNode {
   const t = useText();
-  const id = useDueTone(dueDate) === 'overdue' ? 'repay.wasDue' : 'repay.payBy';
+  const id = useDueMessage(dueDate);
   return dueDate && t(id, { date: <NamedDate key="date" value={dueDate} /> });
 }
 

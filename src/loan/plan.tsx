@@ -40,12 +40,12 @@ export function Plan({ instalments, orderId, hasCalendar = true, isExtended = fa
                 {day}
               </span>
             )}
-            {note !== undefined && !isOneNote && <LongText className="hint">{note}</LongText>}
           </span>
           <b className={styles.amount} translate={shown === undefined ? undefined : 'no'} {...fitFigures(shown ?? '')}>
             {shown ?? <span title={t('common.notAvailable')}>—</span>}
           </b>
         </div>
+        {note !== undefined && !isOneNote && <LongText className={`hint ${styles.note}`}>{note}</LongText>}
         {hasCalendar && (
           <AddToCalendar
             dueDate={date}

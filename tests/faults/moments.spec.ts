@@ -1,7 +1,7 @@
 /** Faults at a given moment: slow, hanging and lost connections, files that fail to load, pages restored from the cache. */
 import { expect } from '@playwright/test';
 import en from '../../locales/en.json' with { type: 'json' };
-import { type Read, routeOf } from '../screens.ts';
+import { READS, type Read, routeOf } from '../screens.ts';
 import { again, cells, failed, oneByOne, RETRY, SCREENS } from './cells.ts';
 import { expectSound } from './checks.ts';
 import type { Kind } from './kinds.ts';
@@ -96,6 +96,9 @@ const MOMENTS: readonly MomentKind[] = [
       await stage.open(routeOf(read), { faults: [{ path: read.path, kind: 'hang' }] });
       await waits(stage, read);
       await stage.page.waitForFunction(() => document.getElementById('first-paint') === null);
+      // Their time would be over too.
+      const others = READS.filter(({ pattern, failure }) => pattern === read.pattern && failure === 'retry');
+      for (const { shows } of others) await stage.find(shows).waitFor();
       await stage.page.clock.fastForward(OVER_A_MINUTE);
       expectSound(stage, await failed(stage, read));
       await again(stage, read);

@@ -86,6 +86,12 @@ describe('My complaints', () => {
     expect(address()).toMatchObject({ path: '/complaint', parameters: { orderId: '1000180' } });
   });
 
+  it('end with the way to file another one', async () => {
+    const { user, address } = await open('/complaintList?orderId=1000180');
+    await user.click(await screen.findByRole('button', { name: 'File a complaint' }));
+    expect(address()).toMatchObject({ path: '/complaint', parameters: { orderId: '1000180' } });
+  });
+
   it('change with the tab, and an empty tab says so', async () => {
     await answer([
       { title: 'Open', list: some },

@@ -20,8 +20,8 @@ describe('The extension', () => {
     expect(screen.getByText('Fee to pay')).toBeVisible();
     expect(screen.getByText('An extension does not reduce what you owe.')).toBeVisible();
     expect(screen.getByRole('banner')).toHaveTextContent('New due date 2026-12-07');
-    expect((await screen.findByText('Later', { selector: '[role="listitem"] *' })).parentElement).toHaveTextContent(
-      'Later2026-12-07Unchanged',
+    expect((await screen.findByText('Later')).closest('[role="listitem"]')).toHaveTextContent(
+      'Later2026-12-07₹3,460.45Unchanged',
     );
     const note = screen.getByText('Three times at most');
     expect(note).toBeVisible();
@@ -37,6 +37,19 @@ describe('The extension', () => {
     expect(screen.queryByText('Total with the extension')).not.toBeInTheDocument();
   });
 
+  it.each([
+    ['the plan, which has it', '2099-01-05', 'listitem'],
+    ['the hero, if the plan does not have it', '2099-02-05', 'banner'],
+  ])('offers the new due date for the calendar once: in %s', async (_where, time, role) => {
+    await sandbox.merge(PATHS.extension, {
+      delayInfo: { delayTime: '2099-01-05' },
+      repayPlan: [{ title: 'Later', time: role === 'banner' ? undefined : time }],
+    });
+    await open(route);
+    const add = await screen.findByRole('button', { name: 'Add to calendar' });
+    expect(screen.getAllByRole(role).some((each) => each.contains(add))).toBe(true);
+  });
+
   it('without a channel says below the fee that there is none, and offers no date for the calendar', async () => {
     await sandbox.merge(PATHS.extension, { repayList: [{ title: 'Stores', list: [] }] });
     await open(route);
@@ -46,7 +59,7 @@ describe('The extension', () => {
   });
 
   it.each([
-    ['2099-01-05', /^₹4,567\.89 Pay by ?2099-01-05 ?\(Monday\)$/],
+    ['2099-01-05', /^₹4,567\.89 Without an extension it is due ?2099-01-05 ?\(Monday\)$/],
     ['2026-01-05', /^₹4,567\.89 Was due ?2026-01-05 ?\(Monday\)$/],
   ])('links to the repayment, with the amount and the due date %s', async (repayDate, description) => {
     await sandbox.merge(PATHS.repayment, { repayAmount: 456789, repayDate });

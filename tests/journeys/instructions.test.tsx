@@ -60,6 +60,18 @@ describe('The instructions', () => {
     expect(screen.getByText('The picture did not load. You can pay with the code.')).toBeVisible();
   });
 
+  it('of an overdue loan say when it was due: not that its code has expired', async () => {
+    const drawn = watchDrawing();
+    await sandbox.merge(PATHS.repayment, { repayDate: '2026-01-05' });
+    const { user } = await open(ROUTES.instructions);
+    await waitFor(() => expect(screen.getByRole('banner')).toHaveTextContent('Was due 2026-01-05'));
+    await user.click(await screen.findByRole('button', { name: 'Save as picture' }));
+    expect(drawn).toContain('Loan was due 2026-01-05');
+    await user.click(await screen.findByRole('button', { name: 'Close' }));
+    await user.click(screen.getByRole('button', { name: 'Show at the till' }));
+    expect(await screen.findByRole('dialog')).toHaveTextContent('Loan was due 2026-01-05');
+  });
+
   it('of a bank transfer have the amount to copy, as a bank takes it, and the beneficiary that it asks for', async () => {
     const drawn = watchDrawing();
     const { user } = await open(ROUTES.instructions.replace('CASH01', 'BANK01'));
@@ -72,7 +84,7 @@ describe('The instructions', () => {
     // No store scans it.
     expect(screen.queryByRole('button', { name: 'Show at the till' })).toBeNull();
     await user.click(await screen.findByRole('button', { name: 'Save as picture' }));
-    expect(drawn).toContain('CLABE');
+    expect(drawn).toEqual(expect.arrayContaining(['CLABE', 'Banco Norte transfer', 'Préstamo Azul, S.A.P.I. de C.V.']));
     expect(document.querySelector('.print-only')).toBeNull();
   });
 

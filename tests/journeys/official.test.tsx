@@ -87,15 +87,15 @@ describe('Below the calculator, the home', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 22, 12) });
     await open('/');
     const example = await section('A loan from start to end');
-    expect(example.getByText('Payment 1').nextElementSibling).toHaveTextContent('2026-12-22 · ₹3,424.33');
-    expect(example.getByText('Payment 3').nextElementSibling).toHaveTextContent('2027-02-21 · ₹3,424.34');
+    expect(example.getByText('Payments').nextElementSibling).toHaveTextContent('3, from 2026-12-22 to 2027-02-21');
     const total = example.getByText('Total before commission and VAT').nextElementSibling;
     expect(total).toHaveTextContent('₹10,273.00');
     expect(example.getByText('Total interest').nextElementSibling).toHaveTextContent('₹273.00');
     expect(example.getByText('Estimated yearly cost').nextElementSibling).toHaveTextContent('17.7 %');
-    // It is the loan of the calculator.
+    // It is the loan of the calculator, and so is the picture of the app.
     fireEvent.change(screen.getByLabelText('Loan amount'), { target: { value: '20000' } });
     expect(total).toHaveTextContent('₹20,546.00');
+    expect(screen.getByText('You receive', { selector: 'span' }).parentElement).toHaveTextContent('₹20,000.00');
   });
 
   it('says what is needed, what late payment costs, and how to complain', async () => {

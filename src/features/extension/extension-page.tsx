@@ -22,7 +22,7 @@ import { Hero } from '../../ui/page/hero';
 import { LoadedPage, Page } from '../../ui/page/page';
 import { LongText } from '../../ui/text/long-text';
 import styles from './extension-page.module.css';
-import { paymentsOf } from './rules';
+import { hasNewDate, paymentsOf } from './rules';
 
 const RepayToday = onDemand(() => import('./repay-today'), { missing: showNothing });
 
@@ -54,7 +54,10 @@ export default function ExtensionPage() {
               note={canPay(groups) ? feeLabel(fee, t) : t('channels.emptyTitle')}
               facts={newDateFacts}
             >
-              {canPay(groups) && <AddToCalendar dueDate={newDueDate} orderId={order.orderId} isExtended />}
+              {/* Otherwise the plan offers it. */}
+              {canPay(groups) && !hasNewDate({ newDueDate, plan }) && (
+                <AddToCalendar dueDate={newDueDate} orderId={order.orderId} isExtended />
+              )}
             </Hero>
           }
           amount={fee.amount}

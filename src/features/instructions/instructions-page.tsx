@@ -45,7 +45,7 @@ export default function InstructionsPage() {
     : dueFacts;
   const dueTone = useDueTone(dueDate);
   // The colour of the chip alone: the header keeps its colours when the date arrives.
-  const tone = isExtension || dueTone !== undefined ? 'due' : undefined;
+  const tone = isExtension ? 'due' : dueTone;
 
   const { transferChannels } = useBrand();
   const codeId = useId();

@@ -118,7 +118,8 @@ export function VoucherBody({
                     amount={amount}
                     check={check}
                     channel={channel ?? company}
-                    payBy={dueDate}
+                    beneficiary={isTransfer && channel !== undefined ? company : undefined}
+                    dueDate={dueDate}
                     hasBars={!isTransfer}
                     isExtension={isExtension}
                   />

@@ -5,24 +5,21 @@ import { prefersReducedMotion } from '../../platform/device';
 import { IconButton } from '../../ui/links/icon-button';
 import { onDemand, showNothing } from '../../ui/on-demand';
 import { PauseIcon, PlayIcon } from '../../ui/picture/icons';
+import type { CalculatorForm } from './calculator';
 import styles from './carousel.module.css';
 import { ProductPicture } from './product-picture';
 
 const SlideDrawing = onDemand(() => import('./slide-drawing'), { missing: showNothing });
 
 /** The ids select the slides' messages. */
-const SLIDES = [
-  { id: 'cost', picture: <ProductPicture /> },
-  { id: 'answer', picture: <SlideDrawing name="answer" /> },
-  { id: 'pay', picture: <SlideDrawing name="pay" /> },
-] as const;
+const SLIDES = ['cost', 'answer', 'pay'] as const;
 
 /** ms */
 const INTERVAL = 3000;
 /** ms without a scroll event after which a swipe has ended. */
 const REST = 120;
 
-export function Carousel() {
+export function Carousel({ form }: { form: CalculatorForm }) {
   const t = useText();
   const track = useRef<HTMLDivElement>(null);
   const [index, setIndex] = useState(0);
@@ -86,7 +83,7 @@ export function Carousel() {
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the arrow keys must reach it */}
       <div ref={track} className={styles.track} tabIndex={0} aria-live={moving ? 'off' : 'polite'} onScroll={onScroll}>
-        {SLIDES.map(({ id, picture }, number) => (
+        {SLIDES.map((id, number) => (
           // biome-ignore lint/a11y/useSemanticElements: a slide is a group of the carousel pattern, not a field set
           <div
             key={id}
@@ -95,7 +92,9 @@ export function Carousel() {
             aria-roledescription="slide"
             aria-label={t('official.slide', { number: number + 1, count: SLIDES.length })}
           >
-            <div className={styles.picture}>{picture}</div>
+            <div className={styles.picture}>
+              {id === 'cost' ? <ProductPicture form={form} /> : <SlideDrawing name={id} />}
+            </div>
             <h2>{t(`official.${id}Title`)}</h2>
             <p className={styles.text}>{t(`official.${id}Text`)}</p>
           </div>
@@ -109,7 +108,7 @@ export function Carousel() {
         >
           {playing ? <PauseIcon /> : <PlayIcon />}
         </IconButton>
-        {SLIDES.map(({ id }, number) => (
+        {SLIDES.map((id, number) => (
           <IconButton
             key={id}
             className={styles.control}

@@ -1,12 +1,15 @@
-/** The loan that the public site shows as an example. */
+/** The loan of the calculator, as the public site's picture and example show it. */
 import { isoDay } from '../../format/dates';
 import { parseAmount, subtractHundredths } from '../../format/money';
-import { calculateLoan, daysUntilPayment, STANDARD_AMOUNT, STANDARD_TERM, type Term } from '../../loan/calculation';
+import { calculateLoan, daysUntilPayment, STANDARD_AMOUNT } from '../../loan/calculation';
 import { useYearlyCost, yearlyCostOf } from '../../loan/yearly-cost';
 import { useToday } from '../../ui/clock';
+import type { CalculatorForm } from './calculator';
+import { readAmount } from './rules';
 
-/** @param amount in whole currency units; by default the calculator's first amount and term. */
-export function useExample(amount = STANDARD_AMOUNT, term: Term = STANDARD_TERM) {
+/** Without a readable amount, the calculator's first one. */
+export function useExample({ text, term }: CalculatorForm) {
+  const amount = readAmount(text) ?? STANDARD_AMOUNT;
   const today = useToday() ?? 0;
   const yearlyCost = useYearlyCost();
   const received = parseAmount(amount * 100n);

@@ -3,7 +3,7 @@ import { Card, Tag } from 'antd-mobile';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { MessageId } from '../../intl/messages';
-import { useMoney, useText } from '../../intl/text';
+import { useText } from '../../intl/text';
 import { Lines } from '../../loan/lines';
 import { routePatterns } from '../../paths';
 import { withSession } from '../../platform/session';
@@ -74,22 +74,25 @@ function Needs() {
 }
 
 /** The loan of the calculator, with its dates and its yearly cost. */
-function Example({ form: { text, term } }: { form: CalculatorForm }) {
+function Example({ form }: { form: CalculatorForm }) {
   const t = useText();
-  const money = useMoney();
-  const given = readAmount(text);
-  const { received, cost, total, plan, yearlyCost } = useExample(given, term);
-  if (given === undefined) return null;
+  const { received, cost, total, plan, yearlyCost } = useExample(form);
+  if (readAmount(form.text) === undefined) return null;
   return (
     <Section title="official.exampleTitle" tag="official.exampleTag">
       <Lines
         lines={[
           { label: t('promotion.receive'), value: received },
-          { label: t('official.term'), value: t('common.days', { count: term }) },
-          ...plan.map(({ amount, date }, index) => ({
-            label: t('plan.unnamed', { number: index + 1 }),
-            value: `${date} · ${money(amount)}`,
-          })),
+          { label: t('official.term'), value: t('common.days', { count: form.term }) },
+          // Each with its amount is listed by the calculator.
+          {
+            label: t('official.payments'),
+            value: t('official.paymentDates', {
+              count: plan.length,
+              from: plan[0]?.date,
+              to: plan[plan.length - 1]?.date,
+            }),
+          },
           { label: t('official.interest'), value: cost },
           { label: t('official.total'), value: total, isStrong: true },
           ...(yearlyCost === undefined ? [] : [{ label: t('confirm.yearlyCost'), value: yearlyCost }]),

@@ -47,10 +47,10 @@ export function Home() {
           {t('promotion.apply')}
         </Link>
       }
-      aside={isWide && <Carousel />}
+      aside={isWide && <Carousel form={form} />}
     >
       <Calculator form={form} onChange={setForm} />
-      {!isWide && <Carousel />}
+      {!isWide && <Carousel form={form} />}
       <section>
         <h2 className={styles.heading}>{t('official.stepsTitle')}</h2>
         <ol className={styles.steps}>

@@ -1,14 +1,15 @@
 /** A picture of the product: a phone with the cost of a loan, in the reader's language and the brand's colours. */
 import { useMoney, useText } from '../../intl/text';
 import { useBrand } from '../../ui/brand/use-brand';
+import type { CalculatorForm } from './calculator';
 import { useExample } from './example';
 import styles from './product-picture.module.css';
 
-export function ProductPicture() {
+export function ProductPicture({ form }: { form: CalculatorForm }) {
   const t = useText();
   const money = useMoney();
   const { name } = useBrand();
-  const { received, cost, total } = useExample();
+  const { received, cost, total } = useExample(form);
   const rows = [
     [t('official.interest'), cost === undefined ? undefined : money(cost)],
     [t('official.total'), money(total)],

@@ -6,6 +6,7 @@ import { useMoney, useText } from '../../intl/text';
 import { Barcode, canDraw, modulesOf } from '../../ui/picture/barcode';
 import type { PicturePart } from '../../ui/picture/draw-picture';
 import PictureTools from '../../ui/picture/picture-tools';
+import { useDueMessage } from '../due-hero';
 import { useCodeNotice } from '../vouchers/code-check';
 import type { TillCode } from './till';
 import styles from './voucher-buttons.module.css';
@@ -15,7 +16,9 @@ interface VoucherButtonsProps extends Pick<TillCode, 'amount' | 'check' | 'isExt
   codeLabel: string;
   /** Name of the channel, or of the company that is paid. */
   channel: string | undefined;
-  payBy?: DateValue | undefined;
+  /** The name that a transfer asks for, if it is not that of the channel. */
+  beneficiary?: string | undefined;
+  dueDate: DateValue | undefined;
   /** False for a code that is not scanned, such as an account number. */
   hasBars: boolean;
 }
@@ -26,13 +29,15 @@ export default function VoucherButtons({
   amount,
   check,
   channel,
-  payBy,
+  beneficiary,
+  dueDate,
   hasBars,
   isExtension,
 }: VoucherButtonsProps) {
   const t = useText();
   const money = useMoney();
   const notice = useCodeNotice(check);
+  const dueMessage = useDueMessage(dueDate);
   const digits = plainCode(code);
   // A picture of a code that may not be valid would be shown to a store without the screen's warning.
   const isDoubtful = check === 'doubtful';
@@ -50,9 +55,10 @@ export default function VoucherButtons({
     ...(bars === undefined ? [] : [{ bars: modulesOf(bars) }]),
     { text: codeLabel, gap: bars === undefined ? 36 : 0 },
     { text: groupCode(code), size: 72, isBold: true },
-    ...(payBy === undefined
+    { text: beneficiary, gap: 24 },
+    ...(dueDate === undefined
       ? []
-      : [{ text: t('repay.payBy', { date: formatDate(payBy, 'day') }), size: 48, isBold: true, gap: 24 }]),
+      : [{ text: t(dueMessage, { date: formatDate(dueDate, 'day') }), size: 48, isBold: true, gap: 24 }]),
     { text: check === 'changed' ? undefined : notice, gap: 24 },
   ];
 

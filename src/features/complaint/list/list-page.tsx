@@ -113,6 +113,7 @@ function ComplaintTabs({ tabs, states }: ComplaintTabsProps) {
         />
       )}
       {(mayHaveMore(tabs, MAX_GROUPS) || mayHaveMore(items, MAX_COMPLAINTS)) && <CutHint />}
+      {hasComplaints && <FileComplaint variant="secondary" />}
     </Tabs>
   );
 }
@@ -122,13 +123,17 @@ const keyOf = (tab: number, { search, type }: ListFilter) => JSON.stringify([tab
 
 /** The borrower has no complaints at all. */
 function NoComplaints() {
-  const parameters = useParameters();
-  const orderId = parameters.get('orderId') ?? openedOrder(borrowerOf(parameters)).read();
   return (
     <EmptyView title="complaint.noneTitle" text="complaint.noneText">
-      <GoButton to={paths.complaint({ orderId })} label="complaint.fileOne" />
+      <FileComplaint />
     </EmptyView>
   );
+}
+
+function FileComplaint({ variant = 'primary' }: { variant?: 'primary' | 'secondary' }) {
+  const parameters = useParameters();
+  const orderId = parameters.get('orderId') ?? openedOrder(borrowerOf(parameters)).read();
+  return <GoButton variant={variant} to={paths.complaint({ orderId })} label="complaint.fileOne" />;
 }
 
 interface NoMatchesProps {

@@ -11,6 +11,7 @@ import {
   HUGE_SEEN,
   LONG,
   LOST_PICTURE,
+  order,
   UNBROKEN,
 } from './samples';
 
@@ -53,6 +54,11 @@ const instructionsStates = scenariosOf('screen.instructions', voucher('CASH01'),
   scenario('instructions', 'Préstamo Azul, S.A.P.I. de C.V.'),
   scenario('instructions-transfer', 'Banco Norte', [voucher('BANK01')]),
   scenario('instructions-extension', '172.80', [voucher('CASH02', '2', '17280')]),
+  scenario('instructions-180', '1000180', [
+    paths.instructions({ ...order(180, '102'), requestType: '1', amount: '346045', payCode: 'CASH01' }),
+    changes(PATHS.repayment, { repayAmount: 346_045 }),
+    answers(PATHS.voucher, { repayDetail: code }),
+  ]),
   scenario('instructions-no-barcode', '7001 2345 0001 2345', [changes(PATHS.voucher, { repayDetail: code })]),
   scenario('instructions-picture-lost', 'instructions.imageFailed', [
     changes(PATHS.voucher, { repayDetail: { ...code, repayCode: LOST_PICTURE }, topLogo: LOST_PICTURE }),
