@@ -166,15 +166,19 @@ describe('A payment that the lender does not show yet', () => {
       decode = resolve;
     });
     vi.spyOn(HTMLImageElement.prototype, 'decode').mockReturnValueOnce(decoded);
-    const { user } = await open(ROUTES.repay);
+    const { user, address } = await open(ROUTES.repay);
     await openSheet(user);
+    await user.selectOptions(await place(), 'Tienda Uno');
     await user.upload(await screen.findByLabelText('Photo of the receipt'), file('IMG_1.JPG'));
     const remove = await screen.findByRole('button', { name: 'Remove photo 1' });
     expect(screen.getByRole('button', { name: 'Continue' })).toHaveAttribute('aria-busy', 'true');
+    await goOn();
+    expect(address().path).toBe('/repay');
     await user.click(remove);
     await act(async () => decode());
     await waitFor(() => expect(screen.getByRole('button', { name: 'Continue' })).toHaveAttribute('aria-busy', 'false'));
     expect(screen.queryByRole('group', { name: 'Photo 1' })).not.toBeInTheDocument();
+    expect(within(await sheet()).getByRole('alert')).toBeEmptyDOMElement();
   });
 
   it('does not show its photo again after the complaint was sent', async () => {
@@ -241,6 +245,7 @@ describe('A payment that the lender does not show yet', () => {
     await goOn();
     expect(where).toHaveFocus();
     await user.selectOptions(where, 'Another place');
+    expect(screen.getByRole('textbox', { name: 'Name of the place' })).not.toHaveAccessibleDescription();
     await enter(user, screen.getByRole('textbox', { name: 'Name of the place' }), 'Abarrotes Lupita');
     await user.click(within(dialog).getByRole('textbox', { name: 'Reference' }));
     await user.paste('9'.repeat(121));
