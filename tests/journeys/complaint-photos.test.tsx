@@ -38,6 +38,7 @@ describe('A photo', () => {
     await vi.waitUntil(async () => (await uploads()).length === 1);
     const progress = within(await photo(1)).getByRole('progressbar');
     await waitFor(() => expect(progress).toHaveAttribute('aria-valuenow', expect.stringMatching(/^\d+$/)));
+    expect(progress).toHaveAttribute('aria-valuetext', `${progress.getAttribute('aria-valuenow')}%`);
     // The second is uploaded before the first.
     await pick(user, file('two.jpg'));
     await uploaded(2);
