@@ -191,8 +191,12 @@ describe('A photo', () => {
   it('that fails while Submit waits for it stops the complaint', async () => {
     await sandbox.fault({ path: PATHS.photo, kind: 'refuse', message: 'Too slow', ms: UNTIL_CLEARED });
     await submitWithSlowPhoto();
+    (await description()).focus();
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
     await answerDelayed(PATHS.photo);
     expect(await screen.findByText(/Some photos were not uploaded/)).toBeVisible();
+    // Who writes keeps the text in sight.
+    expect(scroll).not.toHaveBeenCalled();
     expect(submitButton()).toHaveAttribute('aria-busy', 'false');
     expect(await saves()).toEqual([]);
   });

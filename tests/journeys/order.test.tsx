@@ -66,9 +66,9 @@ describe('The status of an order', () => {
   it('with a very long text is cut, and `More` shows all of it', async () => {
     const text = `${'The review takes longer. '.repeat(10)}The end.`;
     const { user } = await openOrder({ orderStatus: 21, noticeDesText: text });
-    await user.click(screen.getByRole('button', { name: 'More' }));
+    await user.click(screen.getByRole('button', { name: 'More', expanded: false }));
     expect(screen.getByText(text)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Hide' }));
+    await user.click(screen.getByRole('button', { name: 'Hide', expanded: true }));
     expect(screen.queryByText(/The end/)).not.toBeInTheDocument();
   });
 
