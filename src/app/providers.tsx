@@ -43,27 +43,20 @@ export function Providers({ messages, children }: { messages?: Messages | undefi
   return (
     <IntlRoot language={language} messages={messages}>
       <Preload language={language} />
-      <ServerState key={borrower} borrower={borrower}>
-        {isOfBorrower && children}
-      </ServerState>
+      <ServerState key={borrower}>{isOfBorrower && children}</ServerState>
     </IntlRoot>
   );
 }
 
-/** The query client of one borrower. It is replaced when the borrower changes, so that no data is shared. */
-function ServerState({ borrower, children }: { borrower: string; children: ReactNode }) {
+/** The query client of one borrower. It is replaced when the borrower changes, which ends its reads, so that no data is shared. */
+function ServerState({ children }: { children: ReactNode }) {
   const t = useText();
   const latest = useRef(t);
   useLayoutEffect(() => {
     latest.current = t;
   }, [t]);
   const { locale } = useIntl();
-  const [client] = useState(() =>
-    createQueryClient((failure) => {
-      // A late answer may belong to the previous borrower.
-      if (borrowerOf() === borrower) showToast(failureText(latest.current, failure));
-    }),
-  );
+  const [client] = useState(() => createQueryClient((failure) => showToast(failureText(latest.current, failure))));
   useEffect(() => hideToasts, []);
   useEffect(() => {
     // A page that the browser restores from its back/forward cache may have old data.

@@ -28,7 +28,7 @@ export function registerOfflineWorker(): void {
   const own = ownWorker();
   if (own === undefined || !('serviceWorker' in navigator)) return;
   const register = async () => {
-    await navigator.serviceWorker.register(trustedScript('offline-worker', own), { updateViaCache: 'none' });
+    await navigator.serviceWorker.register(trustedScript('offline-worker', own));
   };
   // In a private window, or if the browser blocks it, the app works without it.
   const start = () => void register().catch(() => undefined);

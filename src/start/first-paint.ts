@@ -23,7 +23,6 @@ export async function paintFirst(Screen: () => Child, messages: Messages, styles
   const container = document.getElementById('first-paint');
   const state = window.firstPaint;
   if (container === null || state === undefined || window.location.href !== state.address) return;
-  container.querySelector('.fonts')?.remove();
   startQueries();
   const loading = container.firstElementChild?.cloneNode(true);
   const isAwaited = window.earlyCall?.isAnswered === false;

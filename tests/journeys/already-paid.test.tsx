@@ -139,12 +139,19 @@ describe('A payment that the lender does not show yet', () => {
     expect(screen.queryByText(hint)).not.toBeInTheDocument();
   });
 
-  it('passes its photo to the complaint, which uploads it', async () => {
-    await openWithReceipt();
+  it('passes its photo to the complaint once, which uploads it', async () => {
+    const { user } = await openWithReceipt();
     expect(await writes()).toEqual([]);
     await goOn();
     expect(await photo(1)).toBeVisible();
     await waitFor(async () => expect(await writes()).toEqual([PATHS.photo]));
+    window.history.back();
+    await heading('Repayment');
+    await openSheet(user);
+    await goOn();
+    expect(await photo(1)).toBeVisible();
+    expect(await writes()).toEqual([PATHS.photo]);
+    expect(screen.getAllByRole('group')).toHaveLength(1);
   });
 
   it('says that a file is no photo, until another one is chosen', async () => {
@@ -166,15 +173,19 @@ describe('A payment that the lender does not show yet', () => {
       decode = resolve;
     });
     vi.spyOn(HTMLImageElement.prototype, 'decode').mockReturnValueOnce(decoded);
-    const { user } = await open(ROUTES.repay);
+    const { user, address } = await open(ROUTES.repay);
     await openSheet(user);
+    await user.selectOptions(await place(), 'Tienda Uno');
     await user.upload(await screen.findByLabelText('Photo of the receipt'), file('IMG_1.JPG'));
     const remove = await screen.findByRole('button', { name: 'Remove photo 1' });
     expect(screen.getByRole('button', { name: 'Continue' })).toHaveAttribute('aria-busy', 'true');
+    await goOn();
+    expect(address().path).toBe('/repay');
     await user.click(remove);
     await act(async () => decode());
     await waitFor(() => expect(screen.getByRole('button', { name: 'Continue' })).toHaveAttribute('aria-busy', 'false'));
     expect(screen.queryByRole('group', { name: 'Photo 1' })).not.toBeInTheDocument();
+    expect(within(await sheet()).getByRole('alert')).toBeEmptyDOMElement();
   });
 
   it('does not show its photo again after the complaint was sent', async () => {
@@ -241,7 +252,13 @@ describe('A payment that the lender does not show yet', () => {
     await goOn();
     expect(where).toHaveFocus();
     await user.selectOptions(where, 'Another place');
-    await enter(user, screen.getByRole('textbox', { name: 'Name of the place' }), 'Abarrotes Lupita');
+    const otherPlace = screen.getByRole('textbox', { name: 'Name of the place' });
+    expect(otherPlace).not.toHaveAccessibleDescription();
+    await goOn();
+    expect(otherPlace).toHaveFocus();
+    expect(where).not.toHaveAccessibleDescription();
+    await enter(user, otherPlace, 'Abarrotes Lupita');
+    expect(otherPlace).not.toHaveAccessibleDescription();
     await user.click(within(dialog).getByRole('textbox', { name: 'Reference' }));
     await user.paste('9'.repeat(121));
     await goOn();
@@ -272,6 +289,7 @@ describe('A payment that the lender does not show yet', () => {
     const first = await open(ROUTES.repay);
     await openSheet(first.user);
     await first.user.selectOptions(await place(), 'Tienda Uno');
+    await first.user.click(screen.getByRole('button', { name: 'Yesterday' }));
     await enter(first.user, screen.getByRole('textbox', { name: 'Reference' }), '70012345');
     await first.user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -282,6 +300,7 @@ describe('A payment that the lender does not show yet', () => {
     const { user } = await open(ROUTES.repay);
     await openSheet(user);
     await waitFor(async () => expect(await place()).toHaveValue('Tienda Uno'));
+    expect(screen.getByRole('button', { name: 'Yesterday', pressed: true })).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Reference' })).toHaveValue('70012345');
   });
 

@@ -51,12 +51,15 @@ function markedAnswer(call: CallName) {
   return { answer: marked('', example, shape), marks };
 }
 
-/** Texts with an amount or a date that a browser's translator may change. No text stands beside an element. */
-const translated = () =>
+/** Names and codes, which a borrower tells a store or a bank as they are written. */
+const NAMES = /^(?:desc|vCode|company|companyName|userName|(?:comP|p)roductName|bankName|bankNo)$/;
+
+/** Texts with an amount, a date or a name that a browser's translator may change. No text stands beside an element. */
+const translated = (names: readonly string[]) =>
   [...document.querySelectorAll('body *')]
     .filter((each) => each.childElementCount === 0 && each.closest('[translate="no"]') === null)
     .map(({ textContent }) => textContent)
-    .filter((text) => /[₹$]\d|\d{4}-\d\d-\d\d/.test(text));
+    .filter((text) => /[₹$]\d|\d{4}-\d\d-\d\d/.test(text) || names.some((name) => text.includes(name)));
 
 it.each(CASES)('An answer to $call is shown with each of its fields', async ({ call, reads }) => {
   const { marks, answer } = markedAnswer(call);
@@ -71,7 +74,8 @@ it.each(CASES)('An answer to $call is shown with each of its fields', async ({ c
       if (each === reads.at(-1))
         expect([...hidden].join(), 'fields of the answer that no screen shows').toBe((SHOWN_LATER[call] ?? []).join());
     });
-    expect(translated(), 'amounts and dates without translate="no"').toEqual([]);
+    const names = marks.filter(({ name }) => NAMES.test(name)).map(({ shown }) => shown);
+    expect(translated(names), 'amounts, dates and names without translate="no"').toEqual([]);
     unmount();
   }
 });

@@ -1,6 +1,7 @@
 /** Several borrowers in one web view or browser: none sees, or leaves on the device, what belongs to another. */
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { showLoading } from '../../src/ui/overlay/toast';
 import { appOfFile, enter, type OpenedApp, PATHS, ROUTES, SESSION } from './app';
 
 const TEXT = 'They called my mother';
@@ -59,9 +60,12 @@ describe('Another borrower', () => {
   it('sees no data of the previous one, also while the server does not answer', async () => {
     await open(order);
     await screen.findByText('1000151');
+    act(() => void showLoading('Sending'));
+    await screen.findByText('Sending');
     await sandbox.fault({ path: PATHS.order, kind: 'hang', userId: '10002' });
     await act(async () => window.location.assign(withRoute(order, '10002')));
     await waitFor(() => expect(screen.queryByText('1000151')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Sending')).toBeNull());
     await waitFor(async () =>
       expect((await sandbox.calls(PATHS.order)).map(({ query }) => query.userId)).toEqual(['10001', '10002']),
     );

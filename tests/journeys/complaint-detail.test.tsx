@@ -51,7 +51,7 @@ describe('A complaint', () => {
     expect(call).toMatchObject({ method: 'GET', query: { problemId: '77' } });
   });
 
-  it('opens a photo in the viewer, and restores the focus', async () => {
+  it('opens a photo in the viewer, which keeps the focus, and restores it; the page scrolls again', async () => {
     // antd-mobile measures the size of a pixel, which jsdom does not have.
     expectOnConsole(/px tester/);
     await answer();
@@ -59,10 +59,17 @@ describe('A complaint', () => {
     const photo = await screen.findByRole('button', { name: 'Photo 2' });
     await user.click(photo);
     const viewer = await screen.findByRole('dialog', { name: 'Photo 2' });
+    expect(viewer).toHaveAttribute('aria-modal', 'true');
     expect(within(viewer).getAllByRole('img', { hidden: true })[1]).toHaveAttribute('alt', 'Photo 2');
+    for (let stop = 0; stop < 2; stop += 1) {
+      await user.tab();
+      expect(within(viewer).getByRole('button', { name: 'Close' })).toHaveFocus();
+    }
+    expect(document.body.style.overflow).toBe('hidden');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(photo).toHaveFocus();
+    expect(document.body.style.overflow).toBe('');
   });
 
   it('can be copied as text, and by its number', async () => {

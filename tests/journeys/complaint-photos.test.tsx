@@ -38,6 +38,7 @@ describe('A photo', () => {
     await vi.waitUntil(async () => (await uploads()).length === 1);
     const progress = within(await photo(1)).getByRole('progressbar');
     await waitFor(() => expect(progress).toHaveAttribute('aria-valuenow', expect.stringMatching(/^\d+$/)));
+    expect(progress).toHaveAttribute('aria-valuetext', `${progress.getAttribute('aria-valuenow')}%`);
     // The second is uploaded before the first.
     await pick(user, file('two.jpg'));
     await uploaded(2);
@@ -190,8 +191,12 @@ describe('A photo', () => {
   it('that fails while Submit waits for it stops the complaint', async () => {
     await sandbox.fault({ path: PATHS.photo, kind: 'refuse', message: 'Too slow', ms: UNTIL_CLEARED });
     await submitWithSlowPhoto();
+    (await description()).focus();
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
     await answerDelayed(PATHS.photo);
     expect(await screen.findByText(/Some photos were not uploaded/)).toBeVisible();
+    // Who writes keeps the text in sight.
+    expect(scroll).not.toHaveBeenCalled();
     expect(submitButton()).toHaveAttribute('aria-busy', 'false');
     expect(await saves()).toEqual([]);
   });

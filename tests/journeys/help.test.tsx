@@ -73,6 +73,14 @@ it('Customer service leads to a complaint about the order that it was opened fro
   await waitFor(() => expect(address()).toMatchObject({ path: '/complaint', parameters: { orderId: '1000174' } }));
 });
 
+it('Customer service knows the order of an agreement that cannot be read', async () => {
+  await sandbox.fault({ path: PATHS.promissoryNote, kind: 'refuse' });
+  await open('/contract?orderNo=1000174');
+  fireEvent.click(await screen.findByRole('button', { name: 'Customer service' }));
+  const chat = await screen.findByRole('link', { name: 'Write on WhatsApp' });
+  expect(chat.getAttribute('href')).toContain('1000174');
+});
+
 describe('The due date', () => {
   /** `YYYY-MM-DD` of a day, counted from the lender's today. */
   const day = (fromToday: number) => {

@@ -44,6 +44,8 @@ describe('The language switch of a screen whose address names no language', () =
     await waitFor(() => expect(screen.getByRole('link', { name: 'Español' })).toHaveFocus());
     await app.user.click(screen.getByRole('link', { name: 'Español' }));
     expect(await heading('Pago')).toBeVisible();
+    // Also what the server writes.
+    expect(await screen.findByText('Monto recibido')).toBeVisible();
     await app.user.click(await screen.findByRole('link', { name: 'English' }));
     await app.user.click(screen.getByRole('link', { name: 'Customer service' }));
     expect(await heading('Customer service')).toBeVisible();

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { Failure } from '../../src/api/failure';
 import * as documents from '../../src/intl/documents';
+import { brandOf } from '../../theme/brands';
 import { installNative } from '../native';
 import { heading, openApp, textsOf } from './app';
 
@@ -44,10 +45,12 @@ describe('The legal screens', () => {
     expect(document.body).not.toHaveTextContent(/undefined|NaN|\[object|[{}]/);
   });
 
-  it("contain the session's brand and its contact details", async () => {
+  it("contain the session's brand and its contact details, which no translation changes", async () => {
     await open('/privacy-policy', { appName: 'CreditoVerde' });
     await section('1. Who is responsible for your data');
-    expect(screen.getAllByText('Crédito Verde')[0]).toBeVisible();
+    for (const name of ['Crédito Verde', brandOf('CreditoVerde').company, '+52 55 5000 1234']) {
+      for (const each of screen.getAllByText(name)) expect(each, name).toHaveAttribute('translate', 'no');
+    }
     expect(document.querySelector('main')).not.toHaveTextContent('Préstamo Azul');
     expect(screen.getAllByRole('link', { name: '+52 55 5000 1234' })[0]).toHaveAttribute('href', 'tel:+525550001234');
     expect(screen.getAllByRole('link', { name: /@/ })[0]?.getAttribute('href')).toMatch(/^mailto:.+@.+/);

@@ -73,9 +73,14 @@ describe('The rating', () => {
 
   it('asks for stars if none is chosen, and sends nothing; of 3 stars is thanked, and opens no store', async () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null);
-    const { dialog } = await openRating();
+    const { dialog, user } = await openRating();
+    await user.tab();
+    expect(within(dialog).getByRole('radiogroup', { name: 'Rating' })).toContainElement(
+      document.activeElement as HTMLElement,
+    );
     submit(dialog);
     expect(await within(dialog).findByRole('alert')).toHaveTextContent('Please select a rating');
+    expect(within(dialog).getByRole('button', { name: 'Submit' })).toHaveAccessibleDescription(/select a rating/);
     expect(await sandbox.calls(PATHS.rating)).toEqual([]);
     choose(3);
     expect(within(dialog).queryByText('Please select a rating')).toBeNull();

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { installNative } from '../native';
 import { DATE_AND_TIME, heading, PATHS, ROUTES, SESSION, textsOf, watchAnswer } from './app';
 import { watchDrawing } from './drawing';
@@ -29,10 +29,12 @@ it.each([
   }
 });
 
-it('Back to the first screen, the heading has the focus, so that a screen reader announces the screen', async () => {
+it('A screen opens at its top; on Back to the first one the heading has the focus, so that a screen reader announces it', async () => {
   const { user } = await open(ROUTES.order);
+  const scroll = vi.spyOn(window, 'scrollTo');
   await user.click(await screen.findByRole('link', { name: 'Loan agreement' }));
   await waitFor(async () => expect(await heading('Loan agreement')).toHaveFocus());
+  expect(scroll).toHaveBeenCalledWith(0, 0);
   window.history.back();
   await waitFor(async () => expect(await heading('Your loan')).toHaveFocus());
 });
@@ -64,9 +66,9 @@ describe('The status of an order', () => {
   it('with a very long text is cut, and `More` shows all of it', async () => {
     const text = `${'The review takes longer. '.repeat(10)}The end.`;
     const { user } = await openOrder({ orderStatus: 21, noticeDesText: text });
-    await user.click(screen.getByRole('button', { name: 'More' }));
+    await user.click(screen.getByRole('button', { name: 'More', expanded: false }));
     expect(screen.getByText(text)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Hide' }));
+    await user.click(screen.getByRole('button', { name: 'Hide', expanded: true }));
     expect(screen.queryByText(/The end/)).not.toBeInTheDocument();
   });
 

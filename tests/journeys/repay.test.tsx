@@ -139,6 +139,7 @@ describe('Repayment', () => {
       .getAllByRole('region')
       .filter((region) => within(region).queryAllByRole('listitem').length > 0);
     expect(regions.map((region) => within(region).getByRole('heading').textContent)).toEqual(['Stores', 'Banks']);
+    for (const name of ['Stores', 'Banks']) expect(screen.getByRole('region', { name })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Payment channel 2' })).toBeVisible();
   });
 

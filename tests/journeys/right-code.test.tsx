@@ -7,9 +7,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { SavedVoucher } from '../../src/loan/vouchers/voucher';
 import { saveVoucher } from '../../src/loan/vouchers/vouchers';
+import { holdTimers } from '../hold-timers';
 import { voucher } from '../rules/saved-voucher';
 import { UNTIL_CLEARED } from '../until-cleared';
-import { PATHS, ROUTES, returnToPage, SESSION } from './app';
+import { PATHS, ROUTES, returnToPage, SESSION, watchAnswer } from './app';
 import { databaseIdle } from './fake-database';
 import {
   cards,
@@ -29,7 +30,10 @@ const extensionOf = (payCode?: string) =>
 const CARD_UNCHECKED = 'Could not be checked just now';
 const LIST_UNCHECKED = 'These are the codes you saw before. They could not be checked just now.';
 
-const { open, sandbox, saved, saveCode, answerRepay, cut } = savedVouchers();
+/** ms. As in `platform/database.ts`. */
+const DATABASE_TIMEOUT_MS = 3000;
+
+const { database, open, sandbox, saved, saveCode, answerRepay, cut } = savedVouchers();
 
 async function openOrder() {
   const app = await open(ROUTES.dueOrder);
@@ -198,10 +202,16 @@ it('The extension does not show a code after the due date has moved', async () =
 });
 
 describe('The repayment', () => {
-  it('shows the channel of a saved voucher first, marked, with the code of the answer', async () => {
+  it('shows the channel of a saved voucher first, marked, with the code of the answer, and no channel before that is known', async () => {
     await saveCode(instructions('CASH03'));
     await answerRepay(list(channel('Uno', 'CASH01', '7001'), channel('Farmacia Central', 'CASH03', '70012345000123')));
+    holdTimers(DATABASE_TIMEOUT_MS);
+    const release = database.hold();
+    const answered = await watchAnswer(PATHS.repayment);
     await open(ROUTES.repay);
+    await answered();
+    expect(screen.queryByRole('button', { name: 'Uno' })).toBeNull();
+    release();
     await screen.findByRole('button', { name: 'Uno' });
     const first = within(screen.getByRole('main')).getAllByRole('listitem')[0] as HTMLElement;
     expect(first).toContainElement(screen.getByRole('button', { name: 'Farmacia Central' }));

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest';
 import { holdTimers } from '../hold-timers';
 import { UNTIL_CLEARED } from '../until-cleared';
-import { PATHS, ROUTES } from './app';
+import { heading, PATHS, ROUTES } from './app';
 import {
   CHANGED,
   cards,
@@ -24,6 +24,10 @@ describe('An unpaid order', () => {
     await opened.user.click(await screen.findByRole('button', { name: 'Tienda Dos' }));
     await waitFor(() => expect(saved()).toHaveLength(1));
     const [code] = codes();
+    // Also on the screen that it was opened from.
+    await opened.user.click(screen.getByRole('button', { name: 'Back' }));
+    await heading('Repayment');
+    expect(await screen.findByText('Your payment code')).toBeVisible();
     opened.unmount();
 
     const { user, address } = await open(ROUTES.dueOrder);

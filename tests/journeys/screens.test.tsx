@@ -1,6 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import en from '../../locales/en.json';
 import es from '../../locales/es.json';
+import * as channels from '../../src/loan/channels/channel';
 import { expectOnConsole } from '../console';
 import { installNative } from '../native';
 import { appOfFile, heading, PATHS, ROUTES, SESSION } from './app';
@@ -243,6 +245,23 @@ it.each(['/no-such-screen', '/repay/1', '/error', '/%E0%A4%A'])(
     expect(document.title).toBe('Page not found');
   },
 );
+
+it('A screen that throws says so, other screens open, and `Try again` shows it', async () => {
+  expectOnConsole(/planted/);
+  const broken = vi.spyOn(channels, 'channelRows').mockImplementation(() => {
+    throw new Error('planted');
+  });
+  const { address } = await open(ROUTES.repay);
+  expect(await screen.findByRole('alert')).toHaveTextContent(en['error.crash']);
+  expect(document.title).toBe(en['error.crashTitle']);
+  await act(async () => window.location.assign(`#/Dag?${new URLSearchParams(address().parameters)}`));
+  expect(await heading('Customer service')).toBeVisible();
+  window.history.back();
+  await screen.findByText(en['error.crash']);
+  broken.mockRestore();
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: 'Tienda Uno' })).toBeVisible();
+});
 
 describe('The test page', () => {
   it('has fields for the application, the device and the order, a button for a photo and one for the location', async () => {

@@ -33,6 +33,7 @@ describe('HTTP 401 on the first read', () => {
     await loseSession();
     const { user } = await open(ROUTES.repay);
     expect(await screen.findByRole('heading', { name: ENDED })).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent(ENDED);
     expect(screen.getByText('Nothing about your loan or your money has changed.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     expect(calls).toHaveLength(1);
@@ -78,6 +79,10 @@ describe('Further calls of a lost session', () => {
     await logIn();
     const showAgain = () =>
       act(async () => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    // The login takes the place of the page for longer than that.
+    const isHidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    await showAgain();
+    isHidden.mockRestore();
     passTime(11_000);
     const before = (await sandbox.calls()).length;
     await showAgain();
@@ -141,6 +146,8 @@ it('Another session at the same place loads everything again, and no longer says
   await loseSession();
   returnToPage();
   await waitFor(() => expect(logins).toHaveLength(2));
+  await logIn();
+  expect(screen.queryByText('Could not refresh.')).toBeNull();
 });
 
 describe('A first read that is under way', () => {

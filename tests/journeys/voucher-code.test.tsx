@@ -3,15 +3,17 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest';
 import { COPY_TIMEOUT } from '../../src/ui/copy/copy';
 import { holdTimers } from '../hold-timers';
-import { appOfFile, PATHS, ROUTES } from './app';
+import { appOfFile, heading, PATHS, ROUTES } from './app';
 
 const { sandbox, open } = appOfFile({ route: ROUTES.repay });
 const answer = (data: unknown) => sandbox.merge(PATHS.repayment, data);
 
 describe("A voucher's code", () => {
   it('is copied without the spaces that are displayed', async () => {
-    await answer({ repayList: [{ channels: [{ desc: 'Shop', payCode: 'S', vCode: '52123456789012' }] }] });
+    await answer({ repayList: [{ channels: [{ desc: 'Shop', payCode: 'CASH01', vCode: '52123456789012' }] }] });
     const { user } = await open();
+    // The message does not end by itself.
+    holdTimers(3000);
     expect(await screen.findByText('5212 3456 7890 12')).toBeVisible();
     const copy = screen.getByRole('button', { name: 'Copy' });
     expect(copy).toHaveAccessibleDescription('5212 3456 7890 12');
@@ -21,6 +23,9 @@ describe("A voucher's code", () => {
     expect(copy).toHaveAccessibleName('Copy');
     expect(copy.querySelector('[data-copied]')).toBeVisible();
     expect(await navigator.clipboard.readText()).toBe('52123456789012');
+    await user.click(screen.getByRole('button', { name: 'Shop' }));
+    await heading('Payment instructions');
+    await waitFor(() => expect(screen.queryByText('Copied')).toBeNull());
   });
 
   it('is marked as copied for two seconds after the last copy, and a screen that is left leaves no timer', async () => {
@@ -74,7 +79,7 @@ describe('A barcode', () => {
     await expect.poll(() => dialog.contains(document.activeElement)).toBe(true);
     expect(within(dialog).getByRole('img', { name: /52123456789012/ })).toBeInTheDocument();
     for (let stop = 0; stop < 6; stop += 1) {
-      await user.tab();
+      await user.tab({ shift: stop < 3 });
       expect(dialog).toContainElement(document.activeElement as HTMLElement);
     }
     await user.keyboard('{Escape}');

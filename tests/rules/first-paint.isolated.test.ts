@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { formatDate } from '../../src/format/dates';
 import { type FirstPaint, needsApp } from '../../src/platform/first-paint';
 import { paintFirst } from '../../src/start/first-paint';
-import { recordTaps, repeatTaps } from '../../src/start/taps';
+import { recordPresses, recordTaps, repeatTaps } from '../../src/start/taps';
 import { expectOnConsole } from '../console';
 
 // The boot script has set it.
@@ -28,8 +28,9 @@ beforeEach(() => {
   window.firstPaint = state();
 });
 
-it('A first paint that throws says so, and leaves the screen to the app', async () => {
+it('A first paint that throws says so, and leaves the skeleton until the app shows the screen', async () => {
   expectOnConsole(/no such field/);
+  document.body.innerHTML = '<div id="first-paint"><div>Skeleton</div></div>';
   await paintFirst(
     () => {
       throw new Error('no such field');
@@ -37,7 +38,7 @@ it('A first paint that throws says so, and leaves the screen to the app', async 
     {},
     '',
   );
-  expect(document.getElementById('first-paint')).toBeEmptyDOMElement();
+  expect(document.getElementById('first-paint')).toHaveTextContent('Skeleton');
   expect(window.firstPaint?.isShown).toBe(false);
 });
 
@@ -45,6 +46,16 @@ it("A first paint counts an instant on the lender's day, wherever the phone is",
   // In Mexico it is still the day before.
   await paintFirst(() => formatDate(Date.UTC(2099, 0, 6, 5, 30), 'day'), {}, '');
   expect(document.getElementById('first-paint')).toHaveTextContent('2099-01-05');
+});
+
+/** The app takes over when nothing is pressed. A press that becomes a scroll is cancelled. */
+it.each(['pointerup', 'pointercancel'])('A press lasts until %s', async (end) => {
+  const own = state();
+  recordPresses(own);
+  window.dispatchEvent(new Event('pointerdown'));
+  expect(own.isPressed).toBe(true);
+  window.dispatchEvent(new Event(end));
+  await vi.waitUntil(() => !own.isPressed);
 });
 
 const buttons = (...names: string[]) => names.map((name) => `<button>${name}</button>`).join('');

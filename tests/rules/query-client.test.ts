@@ -1,4 +1,4 @@
-import { onlineManager } from '@tanstack/react-query';
+import { onlineManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Failure } from '../../src/api/failure';
 import { createQueryClient } from '../../src/app/query-client';
@@ -22,6 +22,19 @@ describe('A read', () => {
     await expect(observed.fetch()).rejects.toThrow('network');
     expect(read).toHaveBeenCalledOnce();
   });
+});
+
+it('A page that was opened without a network reads again when it gets one', async () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  const client = createQueryClient(vi.fn());
+  client.mount();
+  const read = vi.fn(async () => 'read');
+  const stop = new QueryObserver(client, { queryKey: ['a'], queryFn: read }).subscribe(() => undefined);
+  await vi.waitUntil(() => read.mock.calls.length === 1 && client.isFetching() === 0);
+  onlineManager.setOnline(true);
+  await vi.waitUntil(() => read.mock.calls.length === 2);
+  stop();
+  client.unmount();
 });
 
 describe('A refused read', () => {

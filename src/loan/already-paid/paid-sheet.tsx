@@ -74,6 +74,8 @@ function PaidForm({ order, payCode, onClose }: Omit<PaidSheetProps, 'open'>) {
 
   const openComplaint = (event: FormEvent) => {
     event.preventDefault();
+    // A busy button sends its form all the same.
+    if (isPreparing) return;
     const checked = form.check(paidForm(today, (error) => t(`paid.error.${error}`)));
     if (checked === undefined) return;
     const line = (label: keyof typeof checked) => ({

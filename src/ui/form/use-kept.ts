@@ -1,17 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { borrowerOf } from '../../platform/session';
-import { useParameters } from '../links/use-go';
 
 /**
  * State that the running app keeps for a few minutes, so that a look at another screen does not lose what was typed. It is saved
- * nowhere, and another borrower does not see it.
+ * nowhere, and another borrower, who has another query client, does not see it.
  * @param form its name.
  * @returns the state, and functions that set and forget it.
  */
 export function useKept<State>(form: string, initial: () => State): [State, (next: State) => void, () => void] {
   const client = useQueryClient();
-  const queryKey = ['typed', form, borrowerOf(useParameters())];
+  const queryKey = ['typed', form];
   const [state, setState] = useState(() => client.getQueryData<State>(queryKey) ?? initial());
   const keep = (next: State) => {
     client.setQueryData(queryKey, next);

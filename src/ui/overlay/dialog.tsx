@@ -37,7 +37,7 @@ function usePopup({ open, onClose }: Pick<DialogProps, 'open' | 'onClose'>) {
   useCloseOnBack(open ? onClose : undefined);
   return {
     visible: open,
-    closeOnMaskClick: onClose !== undefined,
+    closeOnMaskClick: true,
     ...(onClose && { onClose }),
     getContainer: () => document.body,
     destroyOnClose: true,
