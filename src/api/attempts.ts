@@ -13,8 +13,8 @@ import { isOutcomeUnknown, toFailure } from './failure';
 const KEY = 'main.attempts';
 
 /**
- * ms. A screen that opens within this time after an attempt succeeded also shows that attempt: the borrower may not have
- * seen the success, for example after reloading another tab.
+ * ms. A screen that opens within this time after an attempt of another page succeeded also shows that attempt: the borrower
+ * may not have seen the success, for example after reloading another tab.
  */
 const UNSEEN_TIME = 10_000;
 
@@ -72,8 +72,9 @@ export async function readAttempts(scope: AttemptScope): Promise<SavedAttempt[]>
   return kept.filter((each) => concerns(each, scope) && !(each.sender === scope.sender && underWay.has(each.id)));
 }
 
-/** Ids of the attempts whose answer this page waits for. */
+/** Ids of the attempts whose answer this page waits for, and of those that succeeded in this page, which says so. */
 const underWay = new Set<string>();
+const succeededHere = new Set<string>();
 
 interface AttemptRequest extends AttemptScope {
   facts: AttemptFacts;
@@ -108,11 +109,13 @@ export function sendAttempt<Result>(
       const result = await send(own.id);
       // An answer that asks for another step, such as a code, says nothing about earlier attempts.
       if (!isComplete(result)) await removeAttempts([own.id]);
-      else
+      else {
+        succeededHere.add(own.id);
         await change((all) => [
           ...all.flatMap((each) => (each.subject === subject ? ended(each, sender) : each)),
           { ...own, arrivedAt: Date.now() },
         ]);
+      }
       return { state: 'sent', result };
     } catch (error) {
       if (!isOutcomeUnknown(toFailure(error))) await removeAttempts([own.id]);
@@ -155,11 +158,11 @@ const recent = (all: SavedAttempt[]) =>
     .map((each) => (isInFuture(each) ? { ...each, at: Date.now() } : each))
     .filter(({ at }) => at > Date.now() - LIFETIME);
 
-const concerns = ({ subject, sender, arrivedAt }: SavedAttempt, scope: AttemptScope) => {
+const concerns = ({ id, subject, sender, arrivedAt }: SavedAttempt, scope: AttemptScope) => {
   if (subject !== scope.subject) return false;
   if (arrivedAt === undefined) return true;
   // What a read has found is on screen at once, so nothing is added.
-  const seenAt = sender === '' ? arrivedAt : arrivedAt + UNSEEN_TIME;
+  const seenAt = sender === '' || succeededHere.has(id) ? arrivedAt : arrivedAt + UNSEEN_TIME;
   return sender !== scope.sender && seenAt >= scope.openedAt;
 };
 

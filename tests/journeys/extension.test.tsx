@@ -59,7 +59,7 @@ describe('The extension', () => {
   });
 
   it.each([
-    ['2099-01-05', /^₹4,567\.89 Without an extension it is due ?2099-01-05 ?\(Monday\)$/],
+    ['2099-01-05', /^₹4,567\.89 Due ?2099-01-05 ?\(Monday\)$/],
     ['2026-01-05', /^₹4,567\.89 Was due ?2026-01-05 ?\(Monday\)$/],
   ])('links to the repayment, with the amount and the due date %s', async (repayDate, description) => {
     await sandbox.merge(PATHS.repayment, { repayAmount: 456789, repayDate });

@@ -28,16 +28,16 @@ const NONE: readonly ComplaintTab[] = [];
 const LIST_IS_CURRENT = 60_000;
 
 /** The list on another screen than its own: loaded after the screen has shown its content. A failure is not shown. */
-export function useListLater(): readonly ComplaintTab[] {
+export function useListLater(): { tabs: readonly ComplaintTab[]; isPending: boolean } {
   const [isShown, setShown] = useState(false);
   useEffect(() => setShown(true), []);
-  const { data = NONE } = useQuery({
+  const { data = NONE, isPending } = useQuery({
     ...complaintListQuery(),
     enabled: isShown,
     staleTime: LIST_IS_CURRENT,
     meta: { quiet: true },
   });
-  return data;
+  return { tabs: data, isPending };
 }
 
 export const complaintDetailQuery = (own: { problemId: string | undefined }) => readQuery(complaintDetail, own);

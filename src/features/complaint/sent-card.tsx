@@ -13,10 +13,9 @@ import { useAnswerBy } from './use-answer-by';
 
 export default function SentCard(sent: SentComplaint) {
   const t = useText();
-  const tabs = useListLater();
+  const { tabs, isPending } = useListLater();
   const answerBy = useAnswerBy(sent.at);
   const number = numberOfSent(sent, tabs);
-  const isLoading = tabs.length === 0;
   return (
     <Card>
       <div className={styles.sent}>
@@ -30,12 +29,12 @@ export default function SentCard(sent: SentComplaint) {
           { label: t('complaint.number'), value: number },
           { label: t('complaint.time'), value: formatDeviceTime(sent.at) },
           { label: t('complaint.answerUntil'), value: answerBy },
-        ].filter(({ value }, index) => value !== undefined || (index === 0 && isLoading))}
+        ].filter(({ value }, index) => value !== undefined || (index === 0 && isPending))}
       />
       <div className={styles.seeSent}>
         <GoButton
           to={number === undefined ? paths.complaintList() : paths.complaintDetail({ problemId: number })}
-          label={number === undefined && !isLoading ? 'complaint.myComplaints' : 'complaint.seeSent'}
+          label={number === undefined && !isPending ? 'complaint.myComplaints' : 'complaint.seeSent'}
         />
       </div>
     </Card>

@@ -22,7 +22,7 @@ export default function RepayToday({ order, onDueDate }: RepayTodayProps) {
   const money = useMoney();
   const { data, isLoading } = useQuery({ ...repaymentQuery(order), meta: { quiet: true } });
   useEffect(() => onDueDate(data?.dueDate), [data, onDueDate]);
-  const id = useDueTone(data?.dueDate) === 'overdue' ? 'repay.wasDue' : 'extension.dueWithout';
+  const id = useDueTone(data?.dueDate) === 'overdue' ? 'repay.wasDue' : 'extension.due';
   if (isLoading) return null;
   if (data?.amount === undefined || Number(data.amount) <= 0) {
     return <LinkRow to={paths.order(order)} name={t('common.seeLoan')} />;

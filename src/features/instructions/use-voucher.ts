@@ -1,8 +1,9 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { requestTime } from '../../api/client';
 import { isRefusal } from '../../api/failure';
 import { isSameCode } from '../../format/digits';
+import { parseAmount } from '../../format/money';
 import { extensionAnswer, extensionQuery } from '../../loan/extension';
 import { channelName } from '../../loan/find-channel';
 import { repaymentAnswer, repaymentQuery } from '../../loan/repayment';
@@ -48,6 +49,7 @@ function useCrossCheck<Data>(query: UseQueryResult<Data>, answerOf: (data: Data)
 
 /** The voucher of the address: first as it was shown or saved before, then as the server answers, which is saved again. */
 export function useVoucher() {
+  const client = useQueryClient();
   const parameters = useParameters();
   /** The channel's name, from the screen where it was chosen. */
   const { channel: chosen } = useEntryState();
@@ -73,7 +75,10 @@ export function useVoucher() {
 
   const channels = repayment.data?.groups?.flatMap((group) => group.channels) ?? [];
   const channel = chosen ?? channelName(channels, key.payCode) ?? stored?.channel;
-  const asSaved = (fields: Pick<SavedVoucher, 'content' | 'at' | 'askedAt'>, dueDate = stored?.dueDate) => ({
+  const asSaved = (
+    fields: Pick<SavedVoucher, 'content' | 'at' | 'askedAt' | 'readsAskedAt'>,
+    dueDate = stored?.dueDate,
+  ) => ({
     ...key,
     userId: key.userId ?? '',
     orderId: key.orderId ?? '',
@@ -98,8 +103,8 @@ export function useVoucher() {
         {
           content: data,
           at: isSame && !isInFuture(saved.at) ? saved.at : dataUpdatedAt,
-          // The first reads are sent a moment later than the voucher's request, and are not newer.
-          askedAt: Math.max(...first.map(({ askedAt = 0 }) => askedAt), requestTime(data) ?? 0),
+          askedAt: requestTime(data) ?? 0,
+          readsAskedAt: Math.max(0, ...first.map(({ askedAt = 0 }) => askedAt)),
         },
         first.find(({ dueDate }) => dueDate !== undefined)?.dueDate?.toString(),
       )
@@ -138,19 +143,25 @@ export function useVoucher() {
     fresh.orderId !== '' &&
     check !== 'doubtful';
 
+  const asked = key.amount === undefined ? undefined : parseAmount(key.amount);
   const due = isExtension ? extension.data?.fee.amount : repayment.data?.amount;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is part of the query keys
   useEffect(() => {
     if (refusal) void updateSavedVouchers(key, refusal);
     // Saved at once, and again when the due date is known, which tells later whether an extension was paid.
-    else if (isSavable && canReplace(saved?.content, fresh.content)) void saveVoucher(fresh);
-  }, [error, isSavable, stored, data, fresh?.dueDate, fresh?.askedAt]);
+    else if (isSavable && canReplace(saved?.content, fresh.content)) {
+      void saveVoucher(fresh).then((isLatest) => {
+        // Shows the later one.
+        if (!isLatest) void client.invalidateQueries(savedVoucherQuery(key));
+      });
+    }
+  }, [error, isSavable, stored, data, fresh?.dueDate, fresh?.readsAskedAt]);
 
   return {
     query,
-    /** A voucher without an amount gets the amount due, unless it has nothing to pay with. */
-    shown: shown && { ...shown, amount: shown.amount ?? (isEmptyVoucher(shown) ? undefined : due) },
+    /** A voucher without an amount gets the amount due, else that of the address, unless it has nothing to pay with. */
+    shown: shown && { ...shown, amount: shown.amount ?? (isEmptyVoucher(shown) ? undefined : (due ?? asked)) },
     check,
     /** When the voucher was saved, in epoch milliseconds; undefined if it is lost when the page is closed. */
     at: saved === stored ? stored?.at : undefined,

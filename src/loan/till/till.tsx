@@ -1,7 +1,7 @@
 /** Store mode: a payment code on the whole screen, without other controls than Close. */
 
 import { useQuery } from '@tanstack/react-query';
-import { type CSSProperties, useEffect } from 'react';
+import { type CSSProperties, useEffect, useState } from 'react';
 import type { Repayment } from '../../contract/repayment';
 import { groupCode, plainCode } from '../../format/digits';
 import type { Amount } from '../../format/money';
@@ -58,13 +58,17 @@ export default function Till({
   const repayment = useQuery({ ...repaymentQuery(order), enabled: false });
   const due = useDueText(repayment.data?.dueDate ?? dueDate);
   const notice = useCodeNotice(check);
-  const { picture, value, digits } = barcodeOf({ code, barcode });
+  /** The address of the picture that did not load. */
+  const [lost, setLost] = useState<string>();
+  const { picture, value, digits } = barcodeOf({ code, barcode: barcode === lost ? code : barcode });
   const isBarcode = barcode !== undefined;
   const amountText = amount === undefined ? undefined : money(amount);
   // The store and the company behind it, if they have different names.
   const payee = [...new Set([channel, company])].filter((name) => name !== undefined).join(' · ');
   const label = t('channels.barcodeImage', { code: digits ?? '' });
-  const failed = isBarcode && <p role="alert">{t('channels.barcodeFailed')}</p>;
+  const failed = isBarcode && (
+    <p role="alert">{t(code === undefined ? 'channels.barcodeLost' : 'channels.barcodeFailed')}</p>
+  );
   // The message of a barcode that cannot be drawn says what to do.
   const withoutBars = isBarcode ? undefined : 'till.dictate';
   const instruction = (picture ?? value) === undefined ? withoutBars : 'channels.scan';
@@ -94,7 +98,13 @@ export default function Till({
         {picture === undefined ? (
           drawn
         ) : (
-          <RemoteImage className={styles.picture} src={picture} alt={label} fallback={drawn} />
+          <RemoteImage
+            className={styles.picture}
+            src={picture}
+            alt={label}
+            fallback={drawn}
+            onFailure={() => setLost(barcode)}
+          />
         )}
         {code !== undefined && (
           <Code

@@ -121,11 +121,11 @@ export function applyTo(voucher: SavedVoucher, answer: VoucherAnswer, now = Date
     case 'refusal':
       return applyRefusal(voucher, answer);
     case 'order':
-      if (isOlder(answer, voucher, now)) return voucher;
+      if (isCovered(answer, voucher, now)) return voucher;
       return answer.isPayable && (answer.canExtend || voucher.requestType !== EXTENSION) ? voucher : undefined;
     case 'payment':
       if (voucher.requestType === answer.requestType) return applyPayment(voucher, answer, now);
-      return isOlder(answer, voucher, now) ? voucher : applyDueDate(voucher, answer);
+      return isCovered(answer, voucher, now) ? voucher : applyDueDate(voucher, answer);
   }
 }
 
@@ -142,6 +142,14 @@ function applyRefusal(voucher: SavedVoucher, refusal: Refusal): SavedVoucher {
 export const isOlder = (answer: TimedAnswer, { askedAt = 0 }: TimedAnswer, now = Date.now()): boolean =>
   answer.askedAt !== undefined && answer.askedAt < askedAt && askedAt <= now;
 
+/** When the latest answer was requested that a voucher agrees with, in epoch milliseconds. */
+export const coveredUntil = ({ askedAt = 0, readsAskedAt = 0 }: Pick<SavedVoucher, 'askedAt' | 'readsAskedAt'>) =>
+  Math.max(askedAt, readsAskedAt);
+
+/** Whether an answer about the order was requested before what a voucher agrees with. */
+const isCovered = (answer: TimedAnswer, voucher: SavedVoucher, now: number) =>
+  isOlder(answer, { askedAt: coveredUntil(voucher) }, now);
+
 /** An extension's voucher after a repayment's answer. Another due date than before means that the extension was paid. */
 function applyDueDate(voucher: SavedVoucher, { dueDate }: PaymentAnswer): SavedVoucher | undefined {
   if (voucher.requestType !== EXTENSION || dueDate === undefined) return voucher;
@@ -151,7 +159,7 @@ function applyDueDate(voucher: SavedVoucher, { dueDate }: PaymentAnswer): SavedV
 
 /** `applyTo` for a voucher and an answer of the same request type. */
 export function applyPayment(voucher: SavedVoucher, answer: PaymentAnswer, now = Date.now()): SavedVoucher | undefined {
-  if (isOlder(answer, voucher, now)) return voucher;
+  if (isCovered(answer, voucher, now)) return voucher;
   const { dueDate, amount, channels, isPartial = false, askedAt = voucher.askedAt } = answer;
   // An answer without content, such as `data: null`, says nothing about a code.
   if (amount === undefined && dueDate === undefined && !channels?.length) return voucher;
@@ -193,12 +201,12 @@ function isMoved(before: string | undefined, now: PaymentAnswer['dueDate']): boo
 export const isOfOtherAmount = (voucher: SavedVoucher, { requestType, amount }: PaymentAnswer): boolean =>
   voucher.requestType === requestType && isOtherAmount(voucher, amount);
 
-/** Whether the amount due is neither that of the address nor that of the voucher. Text that is not a number tells nothing. */
+/** Whether the amount due is neither that of the address nor that of the voucher. A number and other text cannot be compared. */
 function isOtherAmount({ amount, content }: SavedVoucher, due: Amount | undefined): boolean {
+  const isText = typeof due === 'string';
   const known = [amount, content.amount].flatMap((each) => (each === undefined ? [] : parseAmount(each)));
-  const numbers = known.filter((each) => typeof each !== 'string');
-  if (due === undefined || typeof due === 'string' || numbers.length === 0) return false;
-  return numbers.every((each) => BigInt(each) !== BigInt(due));
+  const alike = known.filter((each) => (typeof each === 'string') === isText);
+  return due !== undefined && alike.length > 0 && alike.every((each) => String(each).trim() !== String(due).trim());
 }
 
 /** Whether a code may not be valid: the server refused it, or it cannot be told to which channel it belongs. */

@@ -8,6 +8,7 @@ import { saveOrdersWithVouchers } from './orders-with-vouchers';
 import { type SavedVoucher, savedVoucher } from './voucher';
 import {
   applyTo,
+  coveredUntil,
   currentVouchers,
   isOfOrder,
   isOlder,
@@ -40,13 +41,18 @@ export async function readVouchers(userId: string | undefined): Promise<SavedVou
 
 const currentUser = () => readParameters().get('userId');
 
-/** Replaces a saved voucher of the same payment, unless a later answer is known, also from another tab. */
-export async function saveVoucher(voucher: SavedVoucher): Promise<void> {
+/**
+ * Replaces a saved voucher of the same payment.
+ * @returns false if a later answer is known, also from another tab.
+ */
+export async function saveVoucher(voucher: SavedVoucher): Promise<boolean> {
+  let isLatest = true;
   await change((all) => {
     const same = all.filter((each) => isSameVoucher(each, voucher));
-    const isKnownLater = same.some((each) => isOlder(voucher, each)) || isDeleted(voucher);
-    return isKnownLater ? all : [...all.filter((each) => !same.includes(each)), voucher];
+    isLatest = !same.some((each) => isOlder(voucher, each)) && !isDeleted(voucher);
+    return isLatest ? [...all.filter((each) => !same.includes(each)), voucher] : all;
   });
+  return isLatest;
 }
 
 /** Changes the saved vouchers of an order as an answer of the server says. */
@@ -103,7 +109,7 @@ export const isDeleted = (voucher: SavedVoucher): boolean =>
     (each) =>
       isOfOrder(voucher, orderOf(each)) &&
       (each.voucher ?? voucherId(voucher)) === voucherId(voucher) &&
-      isOlder(voucher, each),
+      isOlder({ askedAt: coveredUntil(voucher) }, each),
   );
 
 function recordDeletions(added: readonly Deletion[]): void {

@@ -119,7 +119,7 @@ function ComplaintView({ complaint, problemId }: { complaint: Complaint; problem
   const rights = useBrandText(useBrand().collectionRights);
   const { number, type, subType, content, reply } = complaint;
   // Only the list has the time and the review.
-  const tabs = useListLater();
+  const { tabs } = useListLater();
   const item = tabs.flatMap(({ items }) => items).find(({ id }) => id !== undefined && id === number);
   const sentAt = item?.time;
   const go = useGo();

@@ -154,7 +154,7 @@ function StartForm({ start, borrower, orderId }: StartFormProps) {
 function MyComplaints() {
   const t = useText();
   const badgeId = useId();
-  const tabs = useListLater();
+  const { tabs } = useListLater();
   const details = knownDetails(useQueryClient());
   const hasNewAnswer = [...statesOf(tabs, details)].some(([number, state]) => isNewAnswer(number, state));
   return (

@@ -57,7 +57,7 @@ const instructionsStates = scenariosOf('screen.instructions', voucher('CASH01'),
   scenario('instructions-180', '1000180', [
     paths.instructions({ ...order(180, '102'), requestType: '1', amount: '346045', payCode: 'CASH01' }),
     changes(PATHS.repayment, { repayAmount: 346_045 }),
-    answers(PATHS.voucher, { repayDetail: code }),
+    answers(PATHS.voucher, { topLogo: '/pictures/voucher-top.svg', repayDetail: code }),
   ]),
   scenario('instructions-no-barcode', '7001 2345 0001 2345', [changes(PATHS.voucher, { repayDetail: code })]),
   scenario('instructions-picture-lost', 'instructions.imageFailed', [
