@@ -13,8 +13,8 @@ import { isOutcomeUnknown, toFailure } from './failure';
 const KEY = 'main.attempts';
 
 /**
- * ms. A screen that opens within this time after an attempt of another page succeeded also shows that attempt: the borrower
- * may not have seen the success, for example after reloading another tab.
+ * ms. A screen that opens within this time after an attempt succeeded also shows that attempt: the borrower may not have
+ * seen the success, for example after reloading another tab.
  */
 const UNSEEN_TIME = 10_000;
 
@@ -59,6 +59,8 @@ interface AttemptScope {
   sender: string;
   /** Epoch milliseconds. */
   openedAt: number;
+  /** Whether it may be sent again on purpose: then what succeeded in this page before the screen was opened is not shown. */
+  isRepeatable?: boolean;
 }
 
 /**
@@ -72,7 +74,7 @@ export async function readAttempts(scope: AttemptScope): Promise<SavedAttempt[]>
   return kept.filter((each) => concerns(each, scope) && !(each.sender === scope.sender && underWay.has(each.id)));
 }
 
-/** Ids of the attempts whose answer this page waits for, and of those that succeeded in this page, which says so. */
+/** Ids of the attempts whose answer this page waits for, and of those that succeeded in it. */
 const underWay = new Set<string>();
 const succeededHere = new Set<string>();
 
@@ -162,7 +164,8 @@ const concerns = ({ id, subject, sender, arrivedAt }: SavedAttempt, scope: Attem
   if (subject !== scope.subject) return false;
   if (arrivedAt === undefined) return true;
   // What a read has found is on screen at once, so nothing is added.
-  const seenAt = sender === '' || succeededHere.has(id) ? arrivedAt : arrivedAt + UNSEEN_TIME;
+  const isSeen = sender === '' || (scope.isRepeatable && succeededHere.has(id));
+  const seenAt = isSeen ? arrivedAt : arrivedAt + UNSEEN_TIME;
   return sender !== scope.sender && seenAt >= scope.openedAt;
 };
 

@@ -29,12 +29,12 @@ export function DueHero({ amount, dueDate, product, children }: DueHeroProps) {
 
 /**
  * Facts of a hero: the days left or overdue, and the due date.
- * @param date `named`: the date after `Pay by`, or `Was due` if it has passed. `alone`: the date. `none`: only the name of
- * its day, beside a text that has the date.
+ * @param date `named`: the date after `Pay by` with the name of its day, or after `Was due` if it has passed. `short`: the same
+ * without the name. `alone`: the date with the name. `none`: only the name, beside a text that has the date.
  */
 export function useDueFacts(
   dueDate: Repayment['dueDate'],
-  date: 'named' | 'alone' | 'none' = 'named',
+  date: 'named' | 'short' | 'alone' | 'none' = 'named',
 ): readonly ReactNode[] {
   const t = useText();
   const today = useToday();
@@ -42,9 +42,14 @@ export function useDueFacts(
   const days = daysUntil(dueDate, today);
   const factText = () => {
     if (date === 'alone') return <NamedDate value={dueDate} nameClass={styles.alone} />;
-    if (days !== undefined && days < 0)
-      return t('repay.wasDue', { date: <OneLine key="date">{formatDate(dueDate, 'day')}</OneLine> });
-    return t('repay.payBy', { date: <NamedDate key="date" value={dueDate} nameClass={styles.afterPayBy} /> });
+    const isPast = days !== undefined && days < 0;
+    const named =
+      isPast || date === 'short' ? (
+        <OneLine key="date">{formatDate(dueDate, 'day')}</OneLine>
+      ) : (
+        <NamedDate key="date" value={dueDate} nameClass={styles.afterPayBy} />
+      );
+    return t(isPast ? 'repay.wasDue' : 'repay.payBy', { date: named });
   };
   const dateFact = (
     <>
@@ -76,16 +81,23 @@ export function useNewDateFacts(newDueDate: Repayment['dueDate']): readonly Reac
   ];
 }
 
+const awaitedDate = <span className={styles.awaitedDate}>{'\u00a0'}</span>;
+
 /** As wide as the usual facts, so that nothing moves when the due date arrives. */
-export const AWAITED_FACTS: readonly ReactNode[] = [
-  <span key="days" className={styles.awaitedDays}>
-    {'\u00a0'}
-  </span>,
-  <span key="date">
-    <span className={styles.awaitedDate}>{'\u00a0'}</span>
-    <span className={`${styles.name} ${styles.afterPayBy}`} />
-  </span>,
-];
+export const AWAITED_FACTS = {
+  days: (
+    <span key="days" className={styles.awaitedDays}>
+      {'\u00a0'}
+    </span>
+  ),
+  named: (
+    <span key="named">
+      {awaitedDate}
+      <span className={`${styles.name} ${styles.afterPayBy}`} />
+    </span>
+  ),
+  short: <span key="short">{awaitedDate}</span>,
+};
 
 /** The message that says the due date beside a payment code, whose own validity it must not seem to be. */
 export const useDueMessage = (dueDate: Repayment['dueDate']) =>

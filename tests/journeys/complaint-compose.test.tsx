@@ -158,6 +158,10 @@ describe('Submit', () => {
     window.history.back();
     await waitFor(() => expect(address().path).toBe('/complaint'));
     expect(screen.queryByLabelText('Description')).not.toBeInTheDocument();
+    // A second complaint about the same is sent like the first.
+    await user.click(await screen.findByRole('link', { name: 'Amounts and charges' }));
+    expect(await sendComplaint({ user }, 'Another charge')).toBeVisible();
+    expect(await saves()).toHaveLength(2);
   });
 
   it('gives one haptic, and the start screen has its number and leads to it', async () => {
@@ -187,6 +191,16 @@ describe('Submit', () => {
     expect(await chosenTitles()).toEqual(titles);
     await sendComplaint(app);
     expect((await saves())[0]?.body.problemSonType).toBe(sent);
+  });
+
+  it('leads to the list if that does not have its number', async () => {
+    await sandbox.fault({ path: PATHS.complaintList, kind: 'refuse', message: 'Closed' });
+    const app = await open(ROUTES.complaintNext);
+    await sendComplaint(app);
+    await act(async () => sentTimer().run());
+    const card = (await screen.findByRole('heading', { name: 'Your complaint was sent' })).closest('section');
+    await waitFor(() => expect(card).toHaveTextContent(/My complaints$/));
+    expect(card).not.toHaveTextContent('Complaint number');
   });
 
   it('says that it was sent also to a borrower who has left', async () => {

@@ -142,6 +142,14 @@ describe('The instructions', () => {
     await waitFor(() => expect(screen.getByRole('banner')).toHaveTextContent(amount));
   });
 
+  it('show the amount of the address if no answer has one, also as the name of the till', async () => {
+    await sandbox.answer(PATHS.voucher, { repayDetail: { vCode: '5212345678901234' } });
+    await sandbox.fault({ path: PATHS.repayment, kind: 'refuse', message: 'Closed' });
+    const { user } = await open(ROUTES.instructions);
+    await user.click(await screen.findByRole('button', { name: 'Show at the till' }));
+    expect(await screen.findByRole('dialog', { name: '₹3,460.45' })).toBeVisible();
+  });
+
   it.each([
     ['https://pay.example/a', 'pay.example/a', 'https://pay.example/a'],
     ['mailto:help@pay.example', 'help@pay.example', expect.stringMatching(/^mailto:help@pay\.example\?body=/)],

@@ -138,6 +138,21 @@ describe('The instructions', () => {
     expect(saved()[0]?.content.code).toBe('70012345000123');
   });
 
+  it('show the code that another tab has requested later, whichever answer arrives last', async () => {
+    await saveCode();
+    await answerRepay(list(channel('Tienda Uno', 'CASH01')));
+    await sandbox.fault({ path: PATHS.voucher, kind: 'delay', ms: 100_000 });
+    const answered = await watchAnswer(PATHS.voucher);
+    await open(instructions());
+    await waitFor(() => expect(screen.getByRole('banner')).toHaveTextContent('Pay by'));
+    await databaseIdle();
+    const { content } = voucher({ code: '70012345000123' });
+    await saveVoucher({ ...(saved()[0] as unknown as SavedVoucher), askedAt: Date.now(), content });
+    await sandbox.clearFaults();
+    await answered();
+    await waitFor(() => expect(codes()).toEqual(['70012345000123']));
+  });
+
   it.each([
     ['without a database', () => database.deny(), {}],
     ['without a userId', () => undefined, { userId: '' }],

@@ -106,6 +106,16 @@ describe('A barcode', () => {
     ).not.toBeNull();
   });
 
+  it('without a code sends to customer service if the picture does not load', async () => {
+    await withBarcode('/pictures/code128/5.svg', '');
+    const { user } = await open();
+    await user.click(await opener());
+    const dialog = await screen.findByRole('dialog');
+    fireEvent.error(within(dialog).getByRole('img'));
+    expect(within(dialog).getByRole('alert')).toHaveTextContent(/^The barcode can’t be drawn\. Customer service/);
+    expect(dialog).not.toHaveTextContent(/scan and pay/);
+  });
+
   it('is drawn from the code, without its white space, for a value that cannot be drawn', async () => {
     await withBarcode('código ñ', ' 5212 3456\t789012 ');
     const { user } = await open();

@@ -124,6 +124,9 @@ describe('An attempt', () => {
     expect(sent).toMatchObject({ at: START + 1000, arrivedAt: START + 1000 });
     expect(await idsAt(screen('other', START + 11_000))).toEqual([sent?.id]);
     expect(await idsAt(screen('other', START + 11_001))).toEqual([]);
+    // A write that may be sent again on purpose: only to screens that were open then.
+    expect(await readAttempts({ ...screen('other', START + 1000), isRepeatable: true })).toHaveLength(1);
+    expect(await readAttempts({ ...screen('other', START + 1001), isRepeatable: true })).toEqual([]);
     expect(await send('done', { from: screen('other') }).result).toEqual({ state: 'unconfirmed' });
     // A second success keeps the first for a third screen, and ends it on the second.
     await send('done', { from: screen('other'), confirmed: [sent?.id ?? ''] }).result;

@@ -39,6 +39,8 @@ import {
   twice,
   unnamed,
   withoutAmount,
+  withReads,
+  worded,
 } from './voucher-samples';
 
 type Result = 'confirmed' | 'kept' | 'replaced' | 'deleted' | 'refused' | 'unclear';
@@ -68,6 +70,8 @@ const CASES: Case[] = [
   ['another amount as text', repayment, repay({ amount: parseAmount('360000') }), 'deleted'],
   ['the same amount as text', repayment, repay({ amount: parseAmount('346045.0') }), 'confirmed'],
   ['no amount', repayment, repay({ amount: undefined }), 'confirmed'],
+  ['another amount that is no number', worded('3460.45'), repay({ amount: '3500.00' }), 'deleted'],
+  ['the same amount that is no number', worded('3460.45'), repay({ amount: ' 3460.45' }), 'confirmed'],
   ['an amount in words', repayment, repay({ amount: 'on request' }), 'confirmed'],
   ['the amount of the voucher alone', { ...repayment, amount: '1' }, repay(), 'confirmed'],
   ['the amount, and an address with words', { ...repayment, amount: 'x' }, repay(), 'confirmed'],
@@ -109,6 +113,18 @@ const CASES: Case[] = [
   ['a settled order, requested before', latest, { ...order(false, false), askedAt: 999 } as VoucherAnswer, 'kept'],
   // The later request may have been a read of the order, which does not say whether the code is refused.
   ['a refusal, requested before', latest, { ...refusal, askedAt: 999 }, 'refused'],
+  [
+    'a settled order, requested with the saved one',
+    withReads,
+    { ...order(false, false), askedAt: 1200 } as VoucherAnswer,
+    'kept',
+  ],
+  [
+    'a newer code of another tab, requested before the reads',
+    withReads,
+    { about: 'saved', askedAt: 1001, voucher: newer },
+    'replaced',
+  ],
   ['a newer code of another tab', latest, { about: 'saved', askedAt: 1001, voucher: newer }, 'replaced'],
   ['an older code of another tab', latest, { about: 'saved', askedAt: 999, voucher: newer }, 'kept'],
   ['an accepted payment, whenever it was', latest, { about: 'paid' }, 'deleted'],

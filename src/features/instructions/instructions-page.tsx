@@ -36,13 +36,19 @@ export default function InstructionsPage() {
   const { dueDate, newDueDate, isDateAwaited, isNewDateAwaited } = dates;
   useNetworkReturn(check === 'unanswered', checkAgain);
   const isExtension = parameters.get('requestType') === EXTENSION;
-  const knownFacts = useDueFacts(dueDate);
-  const dueFacts = knownFacts.length === 0 && isDateAwaited ? AWAITED_FACTS : knownFacts;
+  const dueFacts = useDueFacts(dueDate, isExtension ? 'short' : 'named');
+  const isAwaited = dueFacts.length === 0 && isDateAwaited;
   const newDateFacts = useNewDateFacts(newDueDate);
-  // The days left are those of the loan, which this payment does not repay.
   const facts = isExtension
-    ? [t('extension.notLoan'), ...dueFacts.slice(-1), ...(isNewDateAwaited ? AWAITED_FACTS.slice(-1) : newDateFacts)]
-    : dueFacts;
+    ? [
+        t('extension.notLoan'),
+        // Not the days left, which are those of the loan: this payment does not repay it.
+        ...(isAwaited ? [AWAITED_FACTS.short] : dueFacts.slice(-1)),
+        ...(isNewDateAwaited ? [AWAITED_FACTS.named] : newDateFacts),
+      ]
+    : isAwaited
+      ? [AWAITED_FACTS.days, AWAITED_FACTS.named]
+      : dueFacts;
   const dueTone = useDueTone(dueDate);
   // The colour of the chip alone: the header keeps its colours when the date arrives.
   const tone = isExtension ? 'due' : dueTone;

@@ -18,6 +18,7 @@ export const useAttempt = (() => ({
   subject: '',
   sender: '',
   openedAt: 0,
+  isRepeatable: false,
   saved: [],
   submitVariant: 'primary',
   earlier: [],

@@ -226,12 +226,13 @@ const NONE: readonly SavedAttempt[] = [];
 /**
  * The attempts of one write that its screen must show before it sends, and the question before it sends again.
  * @param parts identify what is sent, such as `['loan', productId]`.
+ * @param isRepeatable whether it may be sent again on purpose.
  */
-export function useAttempt(parts: readonly (string | undefined)[]) {
+export function useAttempt(parts: readonly (string | undefined)[], isRepeatable = false) {
   const client = useQueryClient();
   const subject = subjectOf(borrowerOf(useParameters()), parts);
   const [{ sender, openedAt }] = useState(() => ({ sender: createUuid(), openedAt: Date.now() }));
-  const screen = { subject, sender, openedAt };
+  const screen = { subject, sender, openedAt, isRepeatable };
   const queryKey = ['attempts', subject, sender];
   const { data: saved = NONE } = useQuery({ queryKey, queryFn: () => readAttempts(screen), gcTime: 0 });
   const { question, ...state } = useWriteState(subject);
