@@ -23,9 +23,9 @@ import {
   extension,
   foreign,
   fromAhead,
+  fromOtherTab,
   latest,
   NOW,
-  newer,
   noCode,
   ofNoType,
   old,
@@ -39,7 +39,6 @@ import {
   twice,
   unnamed,
   withoutAmount,
-  withReads,
   worded,
 } from './voucher-samples';
 
@@ -113,20 +112,15 @@ const CASES: Case[] = [
   ['a settled order, requested before', latest, { ...order(false, false), askedAt: 999 } as VoucherAnswer, 'kept'],
   // The later request may have been a read of the order, which does not say whether the code is refused.
   ['a refusal, requested before', latest, { ...refusal, askedAt: 999 }, 'refused'],
+  ['a newer code of another tab', latest, fromOtherTab({ askedAt: 1001 }), 'replaced'],
+  ['an older code of another tab', latest, fromOtherTab({ askedAt: 999 }), 'kept'],
+  // The reads beside it may have been requested later than those of the other tab.
   [
-    'a settled order, requested with the saved one',
-    withReads,
-    { ...order(false, false), askedAt: 1200 } as VoucherAnswer,
-    'kept',
-  ],
-  [
-    'a newer code of another tab, requested before the reads',
-    withReads,
-    { about: 'saved', askedAt: 1001, voucher: newer },
+    'a code requested later',
+    { ...latest, requestedAt: 500 },
+    fromOtherTab({ askedAt: 900, requestedAt: 600 }),
     'replaced',
   ],
-  ['a newer code of another tab', latest, { about: 'saved', askedAt: 1001, voucher: newer }, 'replaced'],
-  ['an older code of another tab', latest, { about: 'saved', askedAt: 999, voucher: newer }, 'kept'],
   ['an accepted payment, whenever it was', latest, { about: 'paid' }, 'deleted'],
   ['another code, when the clock was ahead before', fromAhead, coded('77', { askedAt: NOW }), 'replaced'],
 

@@ -64,11 +64,11 @@ export const shared = (one: string | undefined, two: string | undefined) => [
 export const twice = [channel({ name: 'Else', voucherCode: '77' }), channel()];
 /** Its latest answer was requested at 1000. */
 export const latest: SavedVoucher = { ...repayment, askedAt: 1000 };
-/** The reads beside its request followed at 1500. */
-export const withReads: SavedVoucher = { ...latest, readsAskedAt: 1500 };
 /** With an amount that is no number. */
 export const worded = (amount: string): SavedVoucher => ({ ...repayment, amount, content: { ...content, amount } });
-export const newer: SavedVoucher = { ...repayment, content: { ...content, code: '77' } };
+/** The code 77, which another tab has saved. */
+export const fromOtherTab = (times: Pick<SavedVoucher, 'askedAt' | 'requestedAt'>) =>
+  ({ about: 'saved', voucher: { ...repayment, content: { ...content, code: '77' }, ...times } }) as const;
 export const withoutAmount = { ...repayment, amount: undefined, content: { ...content, amount: undefined } };
 export const ofNoType = { ...repayment, requestType: undefined };
 export const fromAhead = { ...repayment, askedAt: NOW + DAY };

@@ -76,7 +76,7 @@ export function useVoucher() {
   const channels = repayment.data?.groups?.flatMap((group) => group.channels) ?? [];
   const channel = chosen ?? channelName(channels, key.payCode) ?? stored?.channel;
   const asSaved = (
-    fields: Pick<SavedVoucher, 'content' | 'at' | 'askedAt' | 'readsAskedAt'>,
+    fields: Pick<SavedVoucher, 'content' | 'at' | 'askedAt' | 'requestedAt'>,
     dueDate = stored?.dueDate,
   ) => ({
     ...key,
@@ -103,8 +103,9 @@ export function useVoucher() {
         {
           content: data,
           at: isSame && !isInFuture(saved.at) ? saved.at : dataUpdatedAt,
-          askedAt: requestTime(data) ?? 0,
-          readsAskedAt: Math.max(0, ...first.map(({ askedAt = 0 }) => askedAt)),
+          requestedAt: requestTime(data),
+          // The first reads are sent a moment later than the voucher's request, and are not newer.
+          askedAt: Math.max(...first.map(({ askedAt = 0 }) => askedAt), requestTime(data) ?? 0),
         },
         first.find(({ dueDate }) => dueDate !== undefined)?.dueDate?.toString(),
       )
@@ -127,7 +128,7 @@ export function useVoucher() {
         // Every read is newer than the saved voucher.
         ...(isFresh ? [] : first),
         ...reads.flatMap(({ later }) => later ?? []),
-        ...(current ? [{ about: 'saved' as const, askedAt: current.askedAt, voucher: current }] : []),
+        ...(current ? [{ about: 'saved' as const, voucher: current }] : []),
         ...reads.flatMap((read) => (read.refusal ? refusalOf(read.refusal) : [])),
       ],
       isUnread: reads.some(({ isUnread }) => isUnread),
@@ -156,7 +157,7 @@ export function useVoucher() {
         if (!isLatest) void client.invalidateQueries(savedVoucherQuery(key));
       });
     }
-  }, [error, isSavable, stored, data, fresh?.dueDate, fresh?.readsAskedAt]);
+  }, [error, isSavable, stored, data, fresh?.dueDate, fresh?.askedAt]);
 
   return {
     query,

@@ -116,16 +116,16 @@ export function applyTo(voucher: SavedVoucher, answer: VoucherAnswer, now = Date
     case 'paid':
       return undefined;
     case 'saved':
-      return isOlder(voucher, answer, now) ? answer.voucher : voucher;
+      return isOlderVoucher(voucher, answer.voucher, now) ? answer.voucher : voucher;
     // A later read of the order says nothing of a refusal, so it is not asked which of them is older.
     case 'refusal':
       return applyRefusal(voucher, answer);
     case 'order':
-      if (isCovered(answer, voucher, now)) return voucher;
+      if (isOlder(answer, voucher, now)) return voucher;
       return answer.isPayable && (answer.canExtend || voucher.requestType !== EXTENSION) ? voucher : undefined;
     case 'payment':
       if (voucher.requestType === answer.requestType) return applyPayment(voucher, answer, now);
-      return isCovered(answer, voucher, now) ? voucher : applyDueDate(voucher, answer);
+      return isOlder(answer, voucher, now) ? voucher : applyDueDate(voucher, answer);
   }
 }
 
@@ -142,13 +142,9 @@ function applyRefusal(voucher: SavedVoucher, refusal: Refusal): SavedVoucher {
 export const isOlder = (answer: TimedAnswer, { askedAt = 0 }: TimedAnswer, now = Date.now()): boolean =>
   answer.askedAt !== undefined && answer.askedAt < askedAt && askedAt <= now;
 
-/** When the latest answer was requested that a voucher agrees with, in epoch milliseconds. */
-export const coveredUntil = ({ askedAt = 0, readsAskedAt = 0 }: Pick<SavedVoucher, 'askedAt' | 'readsAskedAt'>) =>
-  Math.max(askedAt, readsAskedAt);
-
-/** Whether an answer about the order was requested before what a voucher agrees with. */
-const isCovered = (answer: TimedAnswer, voucher: SavedVoucher, now: number) =>
-  isOlder(answer, { askedAt: coveredUntil(voucher) }, now);
+/** Whether a voucher was requested before another one of the same payment, or before the latest answer about that. */
+export const isOlderVoucher = (one: SavedVoucher, other: SavedVoucher, now = Date.now()): boolean =>
+  isOlder({ askedAt: one.requestedAt }, { askedAt: other.requestedAt }, now) || isOlder(one, other, now);
 
 /** An extension's voucher after a repayment's answer. Another due date than before means that the extension was paid. */
 function applyDueDate(voucher: SavedVoucher, { dueDate }: PaymentAnswer): SavedVoucher | undefined {
@@ -159,7 +155,7 @@ function applyDueDate(voucher: SavedVoucher, { dueDate }: PaymentAnswer): SavedV
 
 /** `applyTo` for a voucher and an answer of the same request type. */
 export function applyPayment(voucher: SavedVoucher, answer: PaymentAnswer, now = Date.now()): SavedVoucher | undefined {
-  if (isCovered(answer, voucher, now)) return voucher;
+  if (isOlder(answer, voucher, now)) return voucher;
   const { dueDate, amount, channels, isPartial = false, askedAt = voucher.askedAt } = answer;
   // An answer without content, such as `data: null`, says nothing about a code.
   if (amount === undefined && dueDate === undefined && !channels?.length) return voucher;

@@ -21,11 +21,8 @@ export const savedVoucher = v.object({
   dueDate: v.optional(v.string()),
   /** When the latest answer about the code was requested, in epoch milliseconds. */
   askedAt: v.optional(v.number()),
-  /**
-   * When the reads of the order were requested that go with the voucher's request, a moment later than that. What they
-   * answer is no newer than the voucher.
-   */
-  readsAskedAt: v.optional(v.number()),
+  /** When the voucher itself was requested. */
+  requestedAt: v.optional(v.number()),
   /** Whether the server refused the voucher when it was last requested. */
   isRefused: v.optional(v.boolean()),
   /** Whether several channels of the latest answer may be the voucher's, and none of them has its code. */

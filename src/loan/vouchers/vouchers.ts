@@ -8,10 +8,10 @@ import { saveOrdersWithVouchers } from './orders-with-vouchers';
 import { type SavedVoucher, savedVoucher } from './voucher';
 import {
   applyTo,
-  coveredUntil,
   currentVouchers,
   isOfOrder,
   isOlder,
+  isOlderVoucher,
   isSameVoucher,
   storedVouchers,
   VOUCHERS_KEY,
@@ -49,7 +49,7 @@ export async function saveVoucher(voucher: SavedVoucher): Promise<boolean> {
   let isLatest = true;
   await change((all) => {
     const same = all.filter((each) => isSameVoucher(each, voucher));
-    isLatest = !same.some((each) => isOlder(voucher, each)) && !isDeleted(voucher);
+    isLatest = !same.some((each) => isOlderVoucher(voucher, each)) && !isDeleted(voucher);
     return isLatest ? [...all.filter((each) => !same.includes(each)), voucher] : all;
   });
   return isLatest;
@@ -109,7 +109,7 @@ export const isDeleted = (voucher: SavedVoucher): boolean =>
     (each) =>
       isOfOrder(voucher, orderOf(each)) &&
       (each.voucher ?? voucherId(voucher)) === voucherId(voucher) &&
-      isOlder({ askedAt: coveredUntil(voucher) }, each),
+      isOlder(voucher, each),
   );
 
 function recordDeletions(added: readonly Deletion[]): void {
