@@ -1,7 +1,6 @@
 /** Validation of a bank card, and the caret's position in grouped digits (specification, section 5). Pure functions. */
 import * as v from 'valibot';
 import { digitsOnly, isPasted, nationalNumber, plainDigits } from '../../format/digits';
-import { truncateText } from '../../format/text';
 
 /** Minimum and maximum digits of a card number (ISO/IEC 7812). */
 const SHORTEST_NUMBER = 12;
@@ -11,6 +10,7 @@ export const LONGEST_NUMBER = 19;
 const PHONE = /^(?:\d{10}|[1-9]\d{10})$/;
 const isPhone = (digits: string): boolean => PHONE.test(digits);
 
+/** Characters. */
 const LONGEST_HOLDER = 100;
 
 /**
@@ -18,7 +18,7 @@ const LONGEST_HOLDER = 100;
  * @param previous what the field held before.
  */
 export function normalize(name: FieldName, text: string, previous: string): string {
-  if (name === 'holder') return truncateText(text.replace(/[\r\n\t]+/g, ' '), LONGEST_HOLDER);
+  if (name === 'holder') return text.replace(/[\r\n\t]+/g, ' ');
   if (name === 'phone') return nationalNumber(text, isPhone);
   if (isPasted(text, previous)) return cardIn(text);
   const digits = digitsOnly(text);
@@ -83,7 +83,7 @@ export const cardForm = (text: (error: CardError, count?: number) => string) =>
   v.object({
     holder: v.pipe(
       v.string(),
-      v.check((holder) => holder.trim() !== '', text('holderError')),
+      v.check((holder) => holder.trim() !== '' && holder.length <= LONGEST_HOLDER, text('holderError')),
     ),
     /** Digits alone. */
     number: v.pipe(
