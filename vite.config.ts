@@ -82,7 +82,6 @@ export default defineConfig(({ command, mode }) => {
       environments: {
         client: {
           build: {
-            sourcemap: false,
             // The first paint has only packages that the app has, too.
             license: { fileName: 'licenses.md' },
             manifest: true,

@@ -3,6 +3,7 @@ import { compress } from './compress.ts';
 import { brandsWithoutPattern } from './settings.ts';
 import { buildApp } from './start.ts';
 
-const unfit = brandsWithoutPattern();
-if (unfit.length > 0) console.warn(`No mobilePattern for Mexican numbers (theme/brands.ts): ${unfit.join(', ')}`);
+const withoutPattern = brandsWithoutPattern();
+if (withoutPattern.length > 0)
+  console.warn(`No mobilePattern for Mexican numbers (theme/brands.ts): ${withoutPattern.join(', ')}`);
 await buildApp({ plugins: [compress] });

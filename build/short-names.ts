@@ -10,7 +10,7 @@ import { classNameOf } from './class-names.ts';
 const numbered = (names: Iterable<string>, nameAt: (index: number) => string): ReadonlyMap<string, string> =>
   new Map([...new Set(names)].map((name, index) => [name, nameAt(index)]));
 
-/** Also the animations', which a CSS module names likewise. A letter comes first: `-a0` and not `-00`. */
+/** Names for classes and for animations, which a CSS module renames like classes. A letter comes first: `-a0` and not `-00`. */
 export function shortClassNames(root: string): typeof classNameOf {
   const sheets = readdirSync(join(root, 'src'), { encoding: 'utf8', recursive: true });
   const names = sheets.sort().flatMap((sheet) => {

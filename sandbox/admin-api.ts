@@ -169,7 +169,7 @@ export function adminApi({ db, faults, calls, clock, answers, reports, ...addres
     return c.json(good({}));
   });
 
-  app.all('*', (c) => refuse(c, 'There is no such switch', 404));
+  app.all('*', (c) => refuse(c, 'There is no such endpoint', 404));
   app.onError((error, c) => {
     if (error instanceof Refusal) return refuse(c, error.message, error.status === 413 ? 413 : 400);
     throw error;

@@ -26,8 +26,8 @@ export interface BackendOptions {
 export interface Finding {
   /** Title of the call, with its method. */
   call: string;
-  /** Whether the app cannot read the answer. Otherwise a field is missing or unknown, which the contract allows. */
-  isError: boolean;
+  /** `error`: the app cannot read the answer. `field`: one is missing or unknown, which the contract allows. `note`: not compared. */
+  kind: 'error' | 'field' | 'note';
   text: string;
 }
 
@@ -77,8 +77,9 @@ interface Answer {
   data: unknown;
 }
 
-const error = (text: string): Found => ({ isError: true, text });
-const note = (text: string): Found => ({ isError: false, text });
+const error = (text: string): Found => ({ kind: 'error', text });
+const field = (text: string): Found => ({ kind: 'field', text });
+const note = (text: string): Found => ({ kind: 'note', text });
 
 /** Compares a backend's answers with the contract. Sends one call after the other, because some send values of earlier answers. */
 export async function checkBackend(options: BackendOptions): Promise<Finding[]> {
@@ -160,6 +161,11 @@ async function ask(
         : 'the connection failed';
     return { findings: [error(reason)], data: undefined };
   }
+  const answering = response.redirected ? new URL(response.url).origin : undefined;
+  if (answering !== undefined && answering !== new URL(url).origin) {
+    const text = `is redirected to ${answering}, which the app's security policy forbids`;
+    return { findings: [error(text)], data: undefined };
+  }
   if (call.isAssumed && response.status === 404) {
     return { findings: [note('is not there (HTTP status 404); its path is assumed')], data: undefined };
   }
@@ -186,10 +192,10 @@ async function ask(
     ...wrong.map(({ path, type, found }) =>
       error(`the field ${path || 'data'} should be ${articled(type)}, but is ${found}`),
     ),
-    ...(read ? missing : []).map((path) => note(`the field ${path} is missing`)),
+    ...(read ? missing : []).map((path) => field(`the field ${path} is missing`)),
     ...(read ? unknown : [])
       .filter((path) => !call.notRead?.includes(path))
-      .map((path) => note(`the field ${path} is not in the contract`)),
+      .map((path) => field(`the field ${path} is not in the contract`)),
   );
   return { findings, data };
 }
@@ -211,7 +217,7 @@ function problemOf(
   if (!envelope.succeeded) {
     const message = envelope.message === undefined ? 'no message' : `the message ${JSON.stringify(envelope.message)}`;
     return {
-      isError: !isWrite,
+      kind: isWrite ? 'note' : 'error',
       text: `refused with the code ${envelope.code ?? 'none'} and ${message}: for a comparison, put ids of the backend into the session file`,
     };
   }

@@ -5,6 +5,12 @@ import { parseArgs } from 'node:util';
 import { checkWireNames } from '../../src/api/wire-names.ts';
 import { checkBackend, type Finding } from './check-backend.ts';
 
+// A wrong option or file is told without a stack.
+process.on('uncaughtException', ({ message }) => {
+  console.error(message);
+  process.exit(2);
+});
+
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -16,7 +22,7 @@ const { values, positionals } = parseArgs({
   },
 });
 const [base] = positionals;
-if (base === undefined || !URL.canParse(base)) {
+if (base === undefined || !URL.canParse(base) || !/^https?:/i.test(base)) {
   console.error('Give the address of the backend, before /began: npm run check:backend -- https://api.example.com');
   process.exit(2);
 }
@@ -37,9 +43,12 @@ const print = (title: string, found: readonly Finding[]) => {
   console.log(`\n${title}`);
   for (const { call, text } of found) console.log(`  ${call}: ${text}`);
 };
-const errors = findings.filter(({ isError }) => isError);
-const notes = findings.filter(({ isError }) => !isError);
+const found = (wanted: Finding['kind']) => findings.filter(({ kind }) => kind === wanted);
+const errors = found('error');
+const fields = found('field');
+const notes = found('note');
 print('What the app cannot read:', errors);
-print('Fields that are missing or unknown, which the contract allows:', notes);
-console.log(`\n${errors.length} errors, ${notes.length} notes.`);
-process.exitCode = errors.length > 0 || (values.strict && notes.length > 0) ? 1 : 0;
+print('Fields that are missing or unknown, which the contract allows:', fields);
+print('What was not compared:', notes);
+console.log(`\n${errors.length} errors, ${fields.length + notes.length} notes.`);
+process.exitCode = errors.length > 0 || (values.strict && fields.length > 0) ? 1 : 0;

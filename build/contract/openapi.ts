@@ -33,6 +33,12 @@ const sentSchema = (shape: Shape, inJson: boolean): JsonSchema => {
   return shape.kind === 'constant' ? { const: shape.value } : { type: 'string' };
 };
 
+const headersOf = ({ path, isWrite }: ContractCall) => [
+  'RequestedWith',
+  ...(isWrite ? ['IdempotencyKey'] : []),
+  ...(isJson(path) ? JSON_HEADERS : FORM_HEADERS).map((header) => `header-${header}`),
+];
+
 function operationOf(call: ContractCall, method: Method): JsonSchema {
   const { title, name, path, request, notes, shape, example, isImage, call: sent } = call;
   const inQuery =
@@ -76,10 +82,8 @@ function operationOf(call: ContractCall, method: Method): JsonSchema {
     operationId: method === 'POST' && call.methods.length > 1 ? `${name}ByPost` : name,
     summary: title,
     parameters: [
-      { $ref: '#/components/parameters/RequestedWith' },
-      ...(isJson(path) ? JSON_HEADERS : FORM_HEADERS).map((header) => ({
-        $ref: `#/components/parameters/header-${header}`,
-      })),
+      // The browser itself loads a picture, without headers of the app.
+      ...(isImage ? [] : headersOf(call)).map((header) => ({ $ref: `#/components/parameters/${header}` })),
       { $ref: '#/components/parameters/Session' },
       ...inQuery
         .filter((field) => !SESSION_PARAMETERS.includes(field))
@@ -143,6 +147,12 @@ export function openApiOf(version: string): JsonSchema {
       },
       parameters: {
         RequestedWith: { name: 'X-Requested-With', in: 'header', required: true, schema: { const: 'XMLHttpRequest' } },
+        IdempotencyKey: {
+          name: 'Idempotency-Key',
+          in: 'header',
+          description: 'Identifies one attempt. A request with a known key gets the first answer again.',
+          schema: { type: 'string', format: 'uuid' },
+        },
         ...Object.fromEntries(
           [...new Set([...FORM_HEADERS, ...JSON_HEADERS])].map((name) => [
             `header-${name}`,

@@ -66,8 +66,8 @@ const TYPES: readonly FieldType[] = [
     schema: flag,
     name: 'flag',
     sentAs: '`1` or `"1"` is yes (`true` is read as yes, too), anything else is no',
-    json: { enum: [0, 1, '0', '1'] },
-    allows: isOneOf([0, 1, '0', '1', '']),
+    json: { enum: [0, 1, '0', '1', false, true] },
+    allows: isOneOf([0, 1, '0', '1', '', false, true]),
   },
   {
     schema: scoreFlag,

@@ -75,6 +75,7 @@ export async function complaintList(context: PageContext): Promise<Markup> {
   const filter = filterOf(query);
   const { type, state } = filter;
   const wanted = matches(filter);
+  const { oldestInReview, ...counts } = await countsOf(db, wanted);
   const rows = await db
     .select({ complaint: complaints, name: borrowers.name, notes: noteCount })
     .from(complaints)
@@ -82,8 +83,7 @@ export async function complaintList(context: PageContext): Promise<Markup> {
     .where(and(wanted, { open: isOpen, review: isInReview, answered: isAnswered, all: undefined }[state]))
     .orderBy(...ORDER)
     .limit(PAGE_SIZE)
-    .offset((pageNumber(query) - 1) * PAGE_SIZE);
-  const { oldestInReview, ...counts } = await countsOf(db, wanted);
+    .offset((pageNumber(query, counts[state]) - 1) * PAGE_SIZE);
   const review = oldestInReview === null ? undefined : daysLeftOf(oldestInReview, time.now, say);
   const nothing = wanted === undefined ? say(...EMPTY[state]) : say('No complaint matches.', 'Ninguna queja coincide.');
   return listPage(

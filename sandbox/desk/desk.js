@@ -19,8 +19,13 @@ document.addEventListener('keydown', (event) => {
   wanted.focus();
 });
 
-// On a phone the tabs scroll.
-document.querySelector('.tabs [aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+// On a phone the tabs scroll. Not by `scrollIntoView`, after which Tab would skip all that is before them.
+const tabs = document.querySelector('.tabs');
+const currentTab = tabs?.querySelector('[aria-current]');
+if (currentTab) {
+  const hidden = currentTab.getBoundingClientRect().right - tabs.getBoundingClientRect().right;
+  if (hidden > 0) tabs.scrollLeft += hidden;
+}
 
 const form = document.querySelector('#work');
 if (form) {
@@ -51,7 +56,7 @@ if (form) {
     content.focus();
     showLength();
   });
-  document.addEventListener('submit', () => {
+  form.addEventListener('submit', () => {
     isSent = true;
   });
   document.addEventListener('keydown', (event) => {

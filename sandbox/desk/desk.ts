@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
+import { trimTrailingSlash } from 'hono/trailing-slash';
 import * as v from 'valibot';
 import type { SandboxContext } from '../began.ts';
 import { addNote, answerComplaint, findComplaint, startReview } from '../complaints.ts';
@@ -31,7 +32,7 @@ export function desk(sandbox: SandboxContext): Hono {
   const { db, clock, reports } = sandbox;
   const app = new Hono();
   const contextIn = (c: Context) => contextOf(c, sandbox);
-  app.use(pageHeaders, sameSiteWrites);
+  app.use(pageHeaders, sameSiteWrites, trimTrailingSlash());
   app.onError((error, c) => {
     if (!(error instanceof Refusal)) throw error;
     const context = contextIn(c);

@@ -149,8 +149,11 @@ export const table = (headings: string, rows: readonly (readonly Cell[])[], noth
 
 export const PAGE_SIZE = 50;
 
-export const pageNumber = ({ page = '' }: Readonly<Record<string, string>>) =>
-  /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1;
+const pagesOf = (total: number) => Math.max(1, Math.ceil(total / PAGE_SIZE));
+
+/** The page that the address names, the last one if there are fewer. @param total the rows of all pages. */
+export const pageNumber = ({ page = '' }: Readonly<Record<string, string>>, total: number) =>
+  Math.min(/^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1, pagesOf(total));
 
 /** An address with those parameters that are not empty. */
 export function addressWith(path: string, parameters: Readonly<Record<string, string>>): string {
@@ -243,13 +246,13 @@ export const listPage = (
 
 /** Links to the previous and next page; nothing when there is only one page. */
 function pager({ say, query: asked }: PageContext, path: Section, query: Query, total: number): Markup | '' {
-  const current = pageNumber(asked);
-  const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
-  if (pages === 1 && current === 1) return '';
+  const current = pageNumber(asked, total);
+  const pages = pagesOf(total);
+  if (pages === 1) return '';
   const link = (to: number, name: string) =>
     to >= 1 && to <= pages && html`<a href="${addressWith(path, { ...query, page: String(to) })}">${name}</a>`;
   return html`<nav class="bar" aria-label="${say('Pages', 'Páginas')}">
-    ${link(Math.min(current - 1, pages), say('Previous', 'Anterior'))}
+    ${link(current - 1, say('Previous', 'Anterior'))}
     <span>${say(`Page ${current} of ${pages}`, `Página ${current} de ${pages}`)}</span>
     ${link(current + 1, say('Next', 'Siguiente'))}
   </nav>`;

@@ -58,7 +58,6 @@ function statesAt(time: Time) {
 export async function orderList(context: PageContext, notice?: Notice): Promise<Markup> {
   const { db, time, say, query } = context;
   const { q } = query;
-  const number = pageNumber(query);
   const state = stateIn(STATES, query.state);
   const found = everyWord(q, (word) => [
     eq(orders.id, word),
@@ -66,6 +65,18 @@ export async function orderList(context: PageContext, notice?: Notice): Promise<
     contains(borrowers.name, word),
   ]);
   const { overdue, due, process, closed } = statesAt(time);
+  const [counts = { all: 0, overdue: 0, due: 0, process: 0, closed: 0 }] = await db
+    .select({
+      all: count(),
+      overdue: countIf(overdue),
+      due: countIf(due),
+      process: countIf(process),
+      closed: countIf(closed),
+    })
+    .from(orders)
+    .innerJoin(borrowers, eq(borrowers.id, orders.borrowerId))
+    .where(found);
+  const number = pageNumber(query, counts[state]);
   const rows = await db
     .select({ order: orders, product: products.name, name: borrowers.name })
     .from(orders)
@@ -83,17 +94,6 @@ export async function orderList(context: PageContext, notice?: Notice): Promise<
     )
     .limit(PAGE_SIZE)
     .offset((number - 1) * PAGE_SIZE);
-  const [counts = { all: 0, overdue: 0, due: 0, process: 0, closed: 0 }] = await db
-    .select({
-      all: count(),
-      overdue: countIf(overdue),
-      due: countIf(due),
-      process: countIf(process),
-      closed: countIf(closed),
-    })
-    .from(orders)
-    .innerJoin(borrowers, eq(borrowers.id, orders.borrowerId))
-    .where(found);
   const listed = { q, state: parameterOf(STATES, state) };
   const address = addressWith('/desk/orders', { ...listed, page: String(number) });
   const remark = clockRemark(context);

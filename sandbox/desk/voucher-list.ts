@@ -26,7 +26,6 @@ export const isRequested = sql`(${vouchers.asked} > 0 OR ${vouchers.paidAt} IS N
 export async function voucherList(context: PageContext, notice?: Notice): Promise<Markup> {
   const { db, say, query } = context;
   const { q } = query;
-  const number = pageNumber(query);
   const where =
     q === ''
       ? isRequested
@@ -35,6 +34,8 @@ export async function voucherList(context: PageContext, notice?: Notice): Promis
           eq(vouchers.orderId, word),
           eq(vouchers.borrowerId, word),
         ]);
+  const [{ total } = { total: 0 }] = await db.select({ total: count() }).from(vouchers).where(where);
+  const number = pageNumber(query, total);
   const rows = await db
     .select({ voucher: vouchers, name: borrowers.name, channel: channels.name })
     .from(vouchers)
@@ -49,7 +50,6 @@ export async function voucherList(context: PageContext, notice?: Notice): Promis
     if (typeof (await checkCode(db, voucher.vCode)) !== 'string') payable.add(voucher.vCode);
   }
   const isOver = ({ voucher: { paidAt, vCode } }: { voucher: Voucher }) => paidAt === null && !payable.has(vCode);
-  const [{ total } = { total: 0 }] = await db.select({ total: count() }).from(vouchers).where(where);
   const none = say(
     'No voucher yet. One comes when a borrower chooses in the app how to pay.',
     'Aún no hay códigos de pago. Llega uno cuando un cliente elige en la app cómo pagar.',

@@ -12,7 +12,7 @@ const getter = (object: string, name: string, does: string) =>
   `Object.defineProperty(${object}, '${name}', { configurable: true, get() { ${does} } });`;
 const denied = "throw new DOMException('Denied', 'SecurityError');";
 
-/** Of what a write uses. */
+/** The faults of what a write uses, by name. */
 const OF_WRITES: Readonly<Record<string, string>> = {
   'storage denied': getter('window', 'localStorage', denied) + getter('window', 'sessionStorage', denied),
   'local storage denied': getter('window', 'localStorage', denied),

@@ -142,7 +142,7 @@ it('Another session at the same place loads everything again, and no longer says
   expect(screen.queryByText(ENDED)).toBeNull();
   const calls = (await sandbox.calls(PATHS.repayment)).slice(before);
   expect(calls.map(({ query }) => query.sessionId)).toEqual(['session-2']);
-  // It may end, too, at once.
+  // The new session may end at once, too.
   await loseSession();
   returnToPage();
   await waitFor(() => expect(logins).toHaveLength(2));

@@ -1,5 +1,7 @@
 /** `npm run check:backend` finds nothing in the sandbox, and names each difference of a backend. */
-import { expect, it, vi } from 'vitest';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { callNamed } from '../../build/contract/calls.ts';
 import { checkBackend } from '../../build/contract/check-backend.ts';
 import { readWireNames } from '../../build/settings.ts';
@@ -58,6 +60,7 @@ const NOTES: readonly Planted[] = [
   ...inFields([
     ['a missing field', 'order', { noticeDesText: undefined }, 'noticeDesText is missing'],
     ['a field with another name', 'order', { notice_text: 'Due' }, 'notice_text is not in the contract'],
+    ['another name, beside a flag that is `true`', 'order', { isDelay: true, no: 1 }, 'no is not in the contract'],
   ]),
   ['no call whose path is assumed', 'recommendedProducts', body(404, 'Not found'), 'its path is assumed'],
 ];
@@ -79,7 +82,9 @@ it.each(BACKENDS.map((planted) => ({ planted, names: planted.map(([what]) => wha
     const hangs = planted.some(([, , fault]) => 'kind' in fault && fault.kind === 'hang');
     const found = await checkBackend({ base: client.origin, ...(hangs && { timeout: 5000 }) });
     const reports = (call: CallName, isError: boolean) =>
-      found.filter((each) => each.isError === isError && each.call.startsWith(callNamed(call).title));
+      found.filter(
+        ({ kind, ...each }) => (kind === 'error') === isError && each.call.startsWith(callNamed(call).title),
+      );
     for (const [what, call, , text] of planted) {
       const isNote = NOTES.some(([name]) => name === what);
       expect(
@@ -89,7 +94,7 @@ it.each(BACKENDS.map((planted) => ({ planted, names: planted.map(([what]) => wha
       if (isNote) expect(reports(call, true), what).toEqual([]);
     }
     const expected = planted.flatMap(([, call]) => reports(call, true));
-    expect(found.filter((each) => each.isError && !expected.includes(each))).toEqual([]);
+    expect(found.filter((each) => each.kind === 'error' && !expected.includes(each))).toEqual([]);
   },
 );
 
@@ -139,6 +144,15 @@ it('The sandbox is as the contract says, and so it is with another dictionary', 
   expect(await checkBackend({ base: renamed.origin, names })).toEqual([]);
 });
 
+it('A backend that redirects to another origin is reported, whose answers the app may not read', async () => {
+  const { origin } = await freshSandbox();
+  const gate = createServer(({ url }, response) => response.writeHead(307, { Location: `${origin}${url}` }).end());
+  await new Promise<void>((resolve) => gate.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void gate.close());
+  const found = await checkBackend({ base: `http://127.0.0.1:${(gate.address() as AddressInfo).port}` });
+  expect(found[0]).toMatchObject({ kind: 'error', text: expect.stringContaining(`is redirected to ${origin}`) });
+});
+
 it('A value of the session file is sent, although an answer has another one', async () => {
   const { origin } = await freshSandbox();
   const [found, ...others] = await checkBackend({ base: origin, values: { amount: '1', language: '1' } });
@@ -153,7 +167,7 @@ it('Writes are sent on request only, each once', async () => {
     (await client.calls()).filter(({ path }) => path === PATHS.complaintSave || path === PATHS.click);
   expect(await writes()).toEqual([]);
   const found = await checkBackend({ base: client.origin, writes: true });
-  expect(found.filter(({ isError }) => isError)).toEqual([]);
+  expect(found.filter(({ kind }) => kind === 'error')).toEqual([]);
   expect((await writes()).map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
     `GET ${PATHS.click}`,
     `POST ${PATHS.complaintSave}`,

@@ -15,7 +15,7 @@ const ACCOUNT_NUMBER = /^\s*(?:\d[\s-]*){18}$/;
 export const isTransfer = (payCode: string | undefined, code: string, transferChannels: readonly string[] = []) =>
   ACCOUNT_NUMBER.test(code) || transferChannels.some((each) => each === payCode);
 
-/** The word for such an account in Mexico, for which a bank's app asks. @param timeZone the brand's. */
+/** Whether a code is a CLABE, the account number that Mexican banks' apps ask for. @param timeZone the brand's. */
 export const isClabe = (code: string | undefined, timeZone: string | undefined) =>
   timeZone === 'America/Mexico_City' && code !== undefined && ACCOUNT_NUMBER.test(code);
 
@@ -31,7 +31,7 @@ export interface ChannelRow {
 }
 
 /**
- * The groups that have channels. Channels whose code the borrower has come first, in their group, and their group.
+ * The groups that have channels. A channel whose code the borrower has comes first in its group, and its group comes first.
  * @param saved after the answer was applied, so that a code which is not the answer's is newer.
  */
 export function channelRows(groups: readonly ChannelGroup[], saved: readonly SavedVoucher[]) {

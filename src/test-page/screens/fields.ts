@@ -56,7 +56,7 @@ export const sampleFields = (parameters: Parameters): Fields => ({ ...SAMPLE, ..
 
 /**
  * What was typed last in this tab, else in any; parameters that the address has had since then override it. On the first
- * visit the samples with the address's parameters.
+ * visit it is the samples with the address's parameters.
  */
 export function readFields(parameters: Parameters): Fields {
   const last = sessionStore.read(KEY, stored) ?? localStore.read(KEY, stored);
