@@ -33,8 +33,11 @@ export function formatDeviceTime(time: number): string {
   return Number.isNaN(new Date(fields).getTime()) ? '' : written(fields, 'time');
 }
 
+/** The text of a date: a number that was written with decimals has none. */
+const givenText = (value: number | bigint | string): string => withoutDecimals(String(value).trim());
+
 /** A date without a time has eight digits. */
-const hasTime = (value: number | bigint | string): boolean => String(value).replace(/\D/g, '').length > 8;
+const hasTime = (value: number | bigint | string): boolean => givenText(value).replace(/\D/g, '').length > 8;
 
 /**
  * The number of days from 1970-01-01 to a date, in the lender's time zone; undefined if the value is not a date of the years 2000
@@ -65,7 +68,7 @@ const LAST_YEAR = 2100;
  * those of the hour that summer time skips.
  */
 function readDate(value: number | bigint | string): number | undefined {
-  const given = withoutDecimals(String(value).trim());
+  const given = givenText(value);
   const [, year = '', month, day, hour = '00', minute = '00', second = '00'] = COMPACT.exec(given) ?? [];
   const compact = `${year}-${month}-${day}T${hour}:${minute}:${second}`;
   // Ten digits that are a day and an hour would be epoch seconds of the years 2033 to 2036.

@@ -43,7 +43,8 @@ const ofCampaign = screenList.find(({ route }) => route === '/promotion')?.query
 const LASTING: readonly string[] = [...SESSION_PARAMETERS, ...ofCampaign];
 
 /**
- * Merges the parameters of `?outside#/route?inside`. Those inside win; of a repeated parameter the first value counts.
+ * Merges the parameters of `?outside#/route?inside`. Those inside win; of a repeated parameter the first value counts. An empty
+ * one of the session counts as absent where there is another value.
  * @param outside `location.search`; @param inside the query of the hash. Both with or without `?`.
  * @param isLink whether the hash is that of the link, and not of a screen that the app has opened later.
  */
@@ -52,7 +53,8 @@ export function mergeParameters(outside: string, inside: string, isLink = true):
   for (const search of [inside, outside]) {
     for (const [name, value] of parseQuery(search)) {
       const counts = isLink || search === inside || LASTING.includes(name);
-      if (counts && !merged.has(name)) merged.set(name, value);
+      const isFree = SESSION_PARAMETERS.includes(name) ? !merged.get(name) : !merged.has(name);
+      if (counts && isFree) merged.set(name, value);
     }
   }
   return merged;
@@ -118,10 +120,14 @@ function mendLink(link: string): string {
   return [outside, ...inside].map((part, index) => mendPart(part.replace(SLASH_BEHIND, '$1'), index)).join('#');
 }
 
-/** Without what stands behind the link. */
+/** Without what stands behind the link. A bracket that is opened in the link is closed there, too. */
 function trimEnd(link: string): string {
   const trimmed = link
-    .replace(BEHIND, (end) => (/\(|%28/.test(link) && /^(?:\)|%29)/.exec(end)?.[0]) || '')
+    .replace(BEHIND, (end, start: number) => {
+      const closing = /^(?:\)|%29)/.exec(end)?.[0] ?? '';
+      const count = (bracket: RegExp) => link.slice(0, start).split(bracket).length;
+      return count(/\(|%28/) > count(/\)|%29/) ? closing : '';
+    })
     .replace(SLASH_BEHIND, '$1');
   return trimmed === link ? link : trimEnd(trimmed);
 }

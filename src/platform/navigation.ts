@@ -131,7 +131,7 @@ export function replacePage(url: URL, onStay?: () => void): void {
 /**
  * The page after a confirmed loan: the server's URL with the session's parameters and `from=confirm` (contract,
  * section 6). They are added inside the hash if the URL has one, or if it is one of our screens. Parameters that the server
- * has set stay unchanged, and none is repeated.
+ * has set stay unchanged, unless they are empty, and none is repeated.
  */
 export function addressAfterConfirmation(url: URL): URL {
   const next = inHash(url);
@@ -140,7 +140,7 @@ export function addressAfterConfirmation(url: URL): URL {
   const written = mergeParameters(next.search, hashed ? search : '');
   const query = new URLSearchParams([...mergeParameters('', hashed ? search : next.search)]);
   for (const [name, value] of Object.entries(sessionQuery())) {
-    if (!written.has(name)) query.append(name, value);
+    if (!written.get(name)) query.set(name, value);
   }
   query.set('from', 'confirm');
   if (hashed) {

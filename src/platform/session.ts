@@ -79,12 +79,12 @@ export function sessionOf(parameters: Parameters = readParameters()): string {
   return JSON.stringify(pick(parameters, names));
 }
 
-/** Adds the session's parameters to a route. The route's own parameters come first and win. */
+/** Adds the session's parameters to a route. The route's own parameters come first and win, unless they are empty. */
 export function withSession(path: string, parameters: Parameters = readParameters()): string {
   const { path: route, search } = splitHash(path);
   const own = parseQuery(search);
   for (const [name, value] of Object.entries(sessionQuery(parameters))) {
-    if (!own.has(name)) own.append(name, value);
+    if (!own.get(name)) own.set(name, value);
   }
   const query = writeQuery(own);
   return query === '' ? route : `${route}?${query}`;

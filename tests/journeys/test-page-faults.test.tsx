@@ -33,6 +33,20 @@ it('Faults can be cleared', async () => {
 
 it('Invalid input has an error beside its field, and requests no fault', async () => {
   const { user } = await open();
+  for (const [label, text, error] of [
+    ['Status', '99', 'A number from 200 to 599'],
+    ['Status', '600', 'A number from 200 to 599'],
+    ['Wait first (ms)', '-5', 'A number from 0 to 600000'],
+    ['Wait first (ms)', '600001', 'A number from 0 to 600000'],
+  ] as const) {
+    const field = await screen.findByLabelText(label);
+    await user.clear(field);
+    await user.type(field, text);
+    await user.click(screen.getByRole('button', { name: 'Add the fault' }));
+    expect(field).toHaveAccessibleDescription(error);
+    await user.clear(field);
+    if (label === 'Status') await user.type(field, '500');
+  }
   await user.selectOptions(await screen.findByLabelText('What happens'), 'A given answer');
   const data = screen.getByLabelText('Data (JSON, plain names)');
   await user.clear(data);

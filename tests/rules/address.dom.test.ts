@@ -16,6 +16,8 @@ describe('Parameters of an address', () => {
     ['?a=1&a=2', '', { a: '1' }],
     ['?a=9', '?a=1&a=2', { a: '1' }],
     ['?a=1', '?a=', { a: '' }],
+    // Of the session, an empty one counts as absent.
+    ['?userId=1&language=', '?userId=', { userId: '1', language: '' }],
     ['a=1', 'b=2', { a: '1', b: '2' }],
     ['?a=%E4%BD%A0&b=x+y', '?c=%', { a: '你', b: 'x y', c: '%' }],
   ])('%j outside and %j inside the hash: the inside wins, the first counts', (outside, inside, expected) => {
@@ -119,6 +121,8 @@ describe('A mangled link', () => {
     ['/?userId=1#!/repay?orderId=O1', '/?userId=1#/repay?orderId=O1'],
     ['/#/repay?deviceName=iPhone%20(2)&orderId=O1.', '/#/repay?deviceName=iPhone%20(2)&orderId=O1'],
     ['/#/repay?orderId=O1&deviceName=iPhone%20(2).', '/#/repay?orderId=O1&deviceName=iPhone%20(2)'],
+    ['/#/repay?deviceName=iPhone%20(2)&orderId=O1)', '/#/repay?deviceName=iPhone%20(2)&orderId=O1'],
+    ['/#/repay?deviceName=iPhone%20%282%29&orderId=O1).', '/#/repay?deviceName=iPhone%20%282%29&orderId=O1'],
     ['/#/repay?deviceName=iPhone%20%282%29.', '/#/repay?deviceName=iPhone%20%282%29'],
     ['/#/repay?orderId=O1%29', '/#/repay?orderId=O1'],
     ['/%23/repay?orderId=O1', '/#/repay?orderId=O1'],

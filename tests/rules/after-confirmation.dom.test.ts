@@ -16,6 +16,10 @@ describe('The page after a confirmed loan', () => {
       'https://h5.example.com/#/loan-detail?orderId=1&userId=7&sessionId=s&language=1&from=confirm',
     ],
     [
+      'https://h5.example.com/#/loan-detail?userId=&orderId=1',
+      'https://h5.example.com/#/loan-detail?userId=7&orderId=1&sessionId=s&language=1&from=confirm',
+    ],
+    [
       'https://h5.example.com/#/loan-detail',
       'https://h5.example.com/#/loan-detail?userId=7&sessionId=s&language=1&from=confirm',
     ],

@@ -48,6 +48,7 @@ describe('A date', () => {
       expect(formatDate('2026-11-21 23:59:59', 'time')).toBe('2026-11-21 23:59:59');
       expect(formatDate('2026-11-21 00:00:00', 'day')).toBe('2026-11-21');
       expect(formatDate('2026-11-21T10:20', 'time')).toBe('2026-11-21 10:20:00');
+      expect(formatDate('20261121.00', 'time')).toBe('2026-11-21');
     },
   );
 

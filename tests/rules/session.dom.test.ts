@@ -20,7 +20,7 @@ const at = (address: string) => window.history.replaceState(null, '', address);
 describe('The session', () => {
   it("is added to every link; the link's own parameters win", () => {
     at('/?userId=1&deviceId=d&language=1#/repay?sessionId=s&orderId=7');
-    const link = withSession('/carpmm?orderId=8&userId=2');
+    const link = withSession('/carpmm?orderId=8&userId=2&language=');
     expect(Object.fromEntries(new URLSearchParams(link.split('?')[1]))).toEqual({
       orderId: '8',
       userId: '2',

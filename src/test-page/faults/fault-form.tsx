@@ -7,7 +7,7 @@ import { useSubmit } from '../../ui/write/use-submit';
 import { Action, Field } from '../controls';
 import { useTranslations } from '../translations';
 import { addFault } from './admin-api';
-import { FAULT_KINDS, type FaultDraft, type FaultKind, NEW_FAULT, requestOf } from './fault';
+import { FAULT_KINDS, type FaultDraft, type FaultKind, NEW_FAULT, requestOf, wrongField } from './fault';
 
 type TextField = 'ms' | 'status' | 'code' | 'message' | 'data';
 const FIELDS: Partial<Record<FaultKind, readonly TextField[]>> = {
@@ -28,11 +28,9 @@ export function FaultForm({ paths }: { paths: readonly string[] }) {
   const form = useForm<TextField>(draft, (name, value) => change({ [name]: value }));
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    try {
-      submit(requestOf(draft));
-    } catch {
-      form.showErrors({ data: t('faults.noJson') });
-    }
+    const wrong = wrongField(draft);
+    if (wrong === undefined) submit(requestOf(draft));
+    else form.showErrors({ [wrong]: t(`faults.wrong.${wrong}`) });
   };
 
   return (

@@ -61,8 +61,26 @@ export type FaultDraft = typeof NEW_FAULT;
 export const EVERY_CALL = 1_000_000;
 /** ms; when no delay is typed. */
 const DEFAULT_DELAY_MS = 5000;
+/** ms; the sandbox's limit. */
+const MOST_MS = 600_000;
 
-/** The request, which the sandbox checks. @throws SyntaxError when the data are not JSON. */
+/** The first field that the sandbox could not read. */
+export function wrongField({ kind, ms, status, data }: FaultDraft): 'ms' | 'status' | 'data' | undefined {
+  if (kind === 'status' && !/^\s*[2-5]\d\d\s*$/.test(status)) return 'status';
+  if (kind === 'data' && !isJson(data)) return 'data';
+  return /^\s*\d{0,6}\s*$/.test(ms) && Number(ms) <= MOST_MS ? undefined : 'ms';
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The request of a draft without a wrong field. */
 export function requestOf({ path, kind, every, ms, status, code, message, data, merge }: FaultDraft): FaultRequest {
   return {
     path,
