@@ -78,7 +78,7 @@ export async function voucherList(context: PageContext, notice?: Notice): Promis
             payable.has(voucher.vCode) &&
               html`<form method="post" action="${addressWith('/desk/vouchers', { q, page: String(number) })}">
                 <input type="hidden" name="vCode" value="${voucher.vCode}" />
-                <button type="submit" aria-label="${say(`Mark voucher ${voucher.vCode} as paid`, `Marcar el código de pago ${voucher.vCode} como pagado`)}">${say('Mark as paid', 'Marcar como pagado')}</button>
+                <button type="submit" aria-label="${say(`Mark as paid: voucher ${voucher.vCode}`, `Marcar como pagado: código de pago ${voucher.vCode}`)}">${say('Mark as paid', 'Marcar como pagado')}</button>
               </form>`,
           ]),
         q === '' ? none : say('No voucher matches.', 'Ningún código de pago coincide.'),

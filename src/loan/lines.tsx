@@ -18,20 +18,20 @@ interface LinesProps {
   lines: readonly (Line & { labelClass?: string | undefined; isStrong?: boolean })[];
   id?: string;
   /** Whether the last line is the sum of the lines above it. */
-  total?: boolean;
+  hasTotal?: boolean;
   /** Whether the first line belongs to the last line of the list above. */
   isAttached?: boolean;
   /** Whether low, wide screens have two lines beside each other. */
-  columns?: boolean;
+  inColumns?: boolean;
   /** Whether `CutHint` is shown below. */
-  cut?: boolean;
+  isCut?: boolean;
 }
 
 /** All lines, inside a card. */
-export function Lines({ lines, id, total, isAttached, columns, cut = mayHaveMore(lines) }: LinesProps) {
+export function Lines({ lines, id, hasTotal, isAttached, inColumns, isCut = mayHaveMore(lines) }: LinesProps) {
   const t = useText();
   const money = useMoney();
-  const className = total ? styles.withTotal : isAttached ? styles.attached : columns ? styles.columns : undefined;
+  const className = hasTotal ? styles.withTotal : isAttached ? styles.attached : inColumns ? styles.columns : undefined;
   return (
     <>
       <dl className={className} id={id}>
@@ -53,7 +53,7 @@ export function Lines({ lines, id, total, isAttached, columns, cut = mayHaveMore
           );
         })}
       </dl>
-      {cut && <CutHint />}
+      {isCut && <CutHint />}
     </>
   );
 }
@@ -96,7 +96,7 @@ export function CollapsibleLines({ lines: all, total }: CollapsibleLinesProps) {
   const rest = open ? undefined : restOf(lines, total);
   return (
     <Card>
-      <Lines id={id} columns lines={open ? lines : lines.slice(0, COLLAPSED)} />
+      <Lines id={id} inColumns lines={open ? lines : lines.slice(0, COLLAPSED)} />
       {lines.length > COLLAPSED && (
         <button
           type="button"

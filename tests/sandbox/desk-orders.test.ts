@@ -9,14 +9,14 @@ describe('Money at the desk', () => {
   it('a voucher can be marked as paid once', async () => {
     expect(await read('/desk/vouchers')).toContain('No voucher yet.');
     const vCode = await voucherFor(client, SETTLING);
-    expect(await read('/desk/vouchers')).toContain(`Mark voucher ${vCode} as paid`);
+    expect(await read('/desk/vouchers')).toContain(`Mark as paid: voucher ${vCode}`);
     const other = await voucherFor(client, { ...SETTLING, payCode: 'CASH02' });
-    expect(await read('/desk/vouchers')).toContain(`Mark voucher ${other} as paid`);
+    expect(await read('/desk/vouchers')).toContain(`Mark as paid: voucher ${other}`);
     expect((await send('/desk/vouchers', formOf({ vCode }))).status).toBe(200);
     // Once the order is settled, its other codes take no money.
     const settled = await read('/desk/vouchers');
     expect(settled).toContain('Unpaid, no longer owed');
-    expect(settled).not.toContain('Mark voucher');
+    expect(settled).not.toContain('Mark as paid: voucher');
     expect((await client.get(PATHS.order, { orderId: SETTLING.orderId })).data.orderStatus).toBe(200);
     const again = await send('/desk/vouchers', formOf({ vCode }));
     expect(again.status).toBe(409);

@@ -98,7 +98,7 @@ export function OfferBody({ offer, query, children, again }: OfferBodyProps) {
         {(sums.length > 0 || terms.length > 0) && (
           <Card>
             <CostBar lent={Number(offer.amount)} cost={Number(cost)} />
-            {sums.length > 0 && <Lines lines={sums} total={total !== undefined} />}
+            {sums.length > 0 && <Lines lines={sums} hasTotal={total !== undefined} />}
             {terms.length > 0 && <Lines lines={terms} isAttached={total !== undefined && firstPayment !== undefined} />}
           </Card>
         )}

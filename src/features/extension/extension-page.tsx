@@ -107,7 +107,7 @@ function BothPayments(extension: Parameters<typeof paymentsOf>[0]) {
   if (payments === undefined) return null;
   return (
     <Lines
-      total
+      hasTotal
       lines={[
         { label: t('extension.payLater'), value: payments.later },
         { label: t('extension.payBoth'), value: payments.both },

@@ -200,7 +200,7 @@ function CostView({ calculation: { interest, total, instalment, schedule }, term
         </p>
         <CostBar lent={Number(lent)} cost={Number(interest)} />
         <Lines
-          total
+          hasTotal
           lines={[
             line('official.lent', lent, COST_MARKS.lent),
             line('official.interest', parseAmount(interest), COST_MARKS.cost),

@@ -118,7 +118,7 @@ function OrderBody({ order }: { order: Order }) {
       {(named || lines.length > 0) && (
         <Card>
           {named && <Product {...order.product} isInCard />}
-          {lines.length > 0 && <Lines lines={lines} cut={mayHaveMore(order.lines)} />}
+          {lines.length > 0 && <Lines lines={lines} isCut={mayHaveMore(order.lines)} />}
         </Card>
       )}
       {market && (

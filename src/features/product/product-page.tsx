@@ -66,7 +66,7 @@ export default function ProductPage() {
           >
             {detail.lines.length > 0 ? (
               <Card title={t('product.terms')}>
-                <Lines lines={detail.lines} total={endsWithTotal(detail.lines)} />
+                <Lines lines={detail.lines} hasTotal={endsWithTotal(detail.lines)} />
               </Card>
             ) : (
               <EmptyView title="empty.title" text="product.emptyText">
