@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { checkWireNames } from '../../src/api/wire-names.ts';
 import { checkBackend, type Finding } from './check-backend.ts';
 
-// A wrong option or file is told without a stack.
+// After a wrong option or a file that cannot be read, only the message is printed.
 process.on('uncaughtException', ({ message }) => {
   console.error(message);
   process.exit(2);

@@ -19,7 +19,7 @@ document.addEventListener('keydown', (event) => {
   wanted.focus();
 });
 
-// On a phone the tabs scroll. Not by `scrollIntoView`, after which Tab would skip all that is before them.
+// On a phone the tabs scroll. After `scrollIntoView` the first press of Tab would skip what stands before them.
 const tabs = document.querySelector('.tabs');
 const currentTab = tabs?.querySelector('[aria-current]');
 if (currentTab) {

@@ -74,8 +74,9 @@ export async function readAttempts(scope: AttemptScope): Promise<SavedAttempt[]>
   return kept.filter((each) => concerns(each, scope) && !(each.sender === scope.sender && underWay.has(each.id)));
 }
 
-/** Ids of the attempts whose answer this page waits for, and of those that succeeded in it. */
+/** Ids of the attempts whose answer this page waits for. */
 const underWay = new Set<string>();
+/** Ids of the attempts that succeeded in this page. */
 const succeededHere = new Set<string>();
 
 interface AttemptRequest extends AttemptScope {

@@ -33,7 +33,7 @@ export function formatDeviceTime(time: number): string {
   return Number.isNaN(new Date(fields).getTime()) ? '' : written(fields, 'time');
 }
 
-/** The text of a date: a number that was written with decimals has none. */
+/** A date as text, without the decimals of a number such as `20261205.0`. */
 const givenText = (value: number | bigint | string): string => withoutDecimals(String(value).trim());
 
 /** A date without a time has eight digits. */

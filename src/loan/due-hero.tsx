@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { DateValue } from '../api/decode';
 import type { Repayment } from '../contract/repayment';
 import { calendarDay, formatDate, weekdayOf } from '../format/dates';
+import type { MessageId } from '../intl/messages';
 import { useText } from '../intl/text';
 import { useToday } from '../ui/clock';
 import type { Tone } from '../ui/page/frame';
@@ -99,14 +100,18 @@ export const AWAITED_FACTS = {
   short: <span key="short">{awaitedDate}</span>,
 };
 
-/** The message that says the due date beside a payment code, whose own validity it must not seem to be. */
-export const useDueMessage = (dueDate: Repayment['dueDate']) =>
-  useDueTone(dueDate) === 'overdue' ? 'due.wasDue' : 'due.payBy';
+/** Messages with the due date before it has passed and after. Beside a payment code they name the loan: the day is not the code's own. */
+const BESIDE_CODE: DueMessages = { ahead: 'due.payBy', past: 'due.wasDue' };
+type DueMessages = Record<'ahead' | 'past', MessageId>;
+
+/** The one of two messages that is true of a due date. */
+export const useDueMessage = (dueDate: Repayment['dueDate'], { ahead, past } = BESIDE_CODE): MessageId =>
+  useDueTone(dueDate) === 'overdue' ? past : ahead;
 
 /** That message with the date; undefined without a date. */
-export function useDueText(dueDate: Repayment['dueDate']): ReactNode {
+export function useDueText(dueDate: Repayment['dueDate'], messages = BESIDE_CODE): ReactNode {
   const t = useText();
-  const id = useDueMessage(dueDate);
+  const id = useDueMessage(dueDate, messages);
   return dueDate && t(id, { date: <NamedDate key="date" value={dueDate} /> });
 }
 

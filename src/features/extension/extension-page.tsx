@@ -54,7 +54,7 @@ export default function ExtensionPage() {
               note={canPay(groups) ? feeLabel(fee, t) : t('channels.emptyTitle')}
               facts={newDateFacts}
             >
-              {/* Otherwise the plan offers it. */}
+              {/* If the plan has the new date, its payment has this link. */}
               {canPay(groups) && !hasNewDate({ newDueDate, plan }) && (
                 <AddToCalendar dueDate={newDueDate} orderId={order.orderId} isExtended />
               )}

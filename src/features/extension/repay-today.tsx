@@ -5,7 +5,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useMoney, useText } from '../../intl/text';
-import { NamedDate, useDueTone } from '../../loan/due-hero';
+import { useDueText } from '../../loan/due-hero';
 import { repaymentQuery } from '../../loan/repayment';
 import type { PaymentAnswer } from '../../loan/vouchers/voucher-rules';
 import { type OrderKey, paths } from '../../paths';
@@ -22,18 +22,12 @@ export default function RepayToday({ order, onDueDate }: RepayTodayProps) {
   const money = useMoney();
   const { data, isLoading } = useQuery({ ...repaymentQuery(order), meta: { quiet: true } });
   useEffect(() => onDueDate(data?.dueDate), [data, onDueDate]);
-  const id = useDueTone(data?.dueDate) === 'overdue' ? 'repay.wasDue' : 'extension.due';
+  const dueDate = useDueText(data?.dueDate, { ahead: 'extension.due', past: 'repay.wasDue' });
   if (isLoading) return null;
   if (data?.amount === undefined || Number(data.amount) <= 0) {
     return <LinkRow to={paths.order(order)} name={t('common.seeLoan')} />;
   }
-  const { amount, dueDate } = data;
   return (
-    <LinkRow
-      to={paths.repay(order)}
-      name={t('extension.repayToday')}
-      detail={money(amount)}
-      hint={dueDate && t(id, { date: <NamedDate key="date" value={dueDate} /> })}
-    />
+    <LinkRow to={paths.repay(order)} name={t('extension.repayToday')} detail={money(data.amount)} hint={dueDate} />
   );
 }

@@ -153,7 +153,7 @@ export function useVoucher() {
     // Saved at once, and again when the due date is known, which tells later whether an extension was paid.
     else if (isSavable && canReplace(saved?.content, fresh.content)) {
       void saveVoucher(fresh).then((isLatest) => {
-        // Shows the later one.
+        // Another tab has saved a later one: it is read and shown.
         if (!isLatest) void client.invalidateQueries(savedVoucherQuery(key));
       });
     }

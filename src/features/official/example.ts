@@ -7,9 +7,10 @@ import { useToday } from '../../ui/clock';
 import type { CalculatorForm } from './calculator';
 import { readAmount } from './rules';
 
-/** Without a readable amount, the calculator's first one. */
-export function useExample({ text, term }: CalculatorForm) {
-  const amount = readAmount(text) ?? STANDARD_AMOUNT;
+/** @param form without a readable amount, the calculator's first amount counts. */
+export function useExample(form: CalculatorForm) {
+  const { term } = form;
+  const amount = readAmount(form.text) ?? STANDARD_AMOUNT;
   const today = useToday() ?? 0;
   const yearlyCost = useYearlyCost();
   const received = parseAmount(amount * 100n);

@@ -84,7 +84,7 @@ function Example({ form }: { form: CalculatorForm }) {
         lines={[
           { label: t('promotion.receive'), value: received },
           { label: t('official.term'), value: t('common.days', { count: form.term }) },
-          // Each with its amount is listed by the calculator.
+          // The calculator lists each payment with its amount.
           {
             label: t('official.payments'),
             value: t('official.paymentDates', {

@@ -228,7 +228,7 @@ const NONE: readonly SavedAttempt[] = [];
  * @param parts identify what is sent, such as `['loan', productId]`.
  * @param isRepeatable whether it may be sent again on purpose.
  */
-export function useAttempt(parts: readonly (string | undefined)[], isRepeatable = false) {
+export function useAttempt(parts: readonly (string | undefined)[], { isRepeatable = false } = {}) {
   const client = useQueryClient();
   const subject = subjectOf(borrowerOf(useParameters()), parts);
   const [{ sender, openedAt }] = useState(() => ({ sender: createUuid(), openedAt: Date.now() }));

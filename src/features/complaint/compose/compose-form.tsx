@@ -79,7 +79,9 @@ export function ComposeForm({ draftKey, target, orderId, hero, about }: ComposeF
   const answerBy = useAnswerBy(Date.now());
   const { complaintAnswerDays } = useBrand();
   const rights = useBrandText(useBrand().collectionRights);
-  const attempt = useAttempt(['complaint', target.orderNo, target.problemType, target.problemSonType], true);
+  const attempt = useAttempt(['complaint', target.orderNo, target.problemType, target.problemSonType], {
+    isRepeatable: true,
+  });
   const unknownAttempts = attempt.saved.filter(({ arrivedAt }) => arrivedAt === undefined);
   const clearStorage = () => {
     discardDrafts({ except: draft });
