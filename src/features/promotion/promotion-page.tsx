@@ -104,7 +104,15 @@ export default function PromotionPage() {
             />
           </Card>
         )}
-        <RemoteImage className={styles.banner} src={template?.banner} alt="" fallback={null} />
+        {template?.banner !== undefined && (
+          // Without its picture the hero keeps its width, so that no text moves.
+          <RemoteImage
+            className={styles.banner}
+            src={template.banner}
+            alt=""
+            fallback={<span className={styles.banner} hidden />}
+          />
+        )}
       </Page>
     </div>
   );
