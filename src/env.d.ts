@@ -39,12 +39,7 @@ declare module 'virtual:wire-names' {
   export default names;
 }
 
-declare module 'virtual:messages' {
-  const loaders: Record<import('./languages').Language, () => Promise<{ default: import('./intl/messages').Messages }>>;
-  export default loaders;
-}
-
-declare module 'virtual:test-page-messages' {
+declare module 'virtual:*messages' {
   const loaders: Record<import('./languages').Language, () => Promise<{ default: import('./intl/messages').Messages }>>;
   export default loaders;
 }

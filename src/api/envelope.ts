@@ -12,7 +12,7 @@ const UNAUTHORIZED = 401;
  * @throws Failure of kind `refused`, `sessionLost`, `malformed` or `http`.
  */
 export function openEnvelope(
-  body: unknown,
+  body: string,
   status: number,
   renamer: Renamer,
   lostCodes: readonly string[] = [],
@@ -37,10 +37,10 @@ export interface Envelope {
 }
 
 /** Parses an answer's envelope; undefined when the answer has none. */
-export function readEnvelope(body: unknown, renamer: Renamer): Envelope | undefined {
+export function readEnvelope(body: string, renamer: Renamer): Envelope | undefined {
   let json: unknown;
   try {
-    json = typeof body === 'string' ? parseJson(body.trim()) : undefined;
+    json = parseJson(body.trim());
   } catch {
     return undefined;
   }

@@ -17,7 +17,7 @@ const imports: Readonly<Record<string, () => Promise<{ default: ComponentType }>
 const pages = new Map(
   Object.entries(imports).map(([file, importPage]) => [
     file,
-    onDemand(importPage, { missing: NotLoaded, fallback: <LoadingPage /> }),
+    onDemand(importPage, { missing: NotLoaded, waiting: LoadingPage }),
   ]),
 );
 

@@ -83,8 +83,8 @@ const INTERVAL = 50;
 export function whenReleased(show: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const check = () => {
-    const isDisturbed = window.firstPaint?.isPressed === true || document.getElementById('first-paint') !== null;
-    if (isDisturbed) timer = setTimeout(check, INTERVAL);
+    const isTooSoon = window.firstPaint?.isPressed === true || document.getElementById('first-paint') !== null;
+    if (isTooSoon) timer = setTimeout(check, INTERVAL);
     else show();
   };
   check();

@@ -1,6 +1,6 @@
 /** Checks URLs from the server or the address bar before the app uses them (contract, section 3). */
-import { routePatterns } from '../paths';
-import { mergeParameters, splitHash, toHashAddress, writeQuery } from './address';
+import { routePatterns, withQuery } from '../paths';
+import { mergeParameters, splitHash, toHashAddress } from './address';
 import { apiBase, h5Base } from './config';
 
 const WEB = ['https:', 'http:'];
@@ -46,8 +46,7 @@ export function ownRoute(url: URL): string | undefined {
   const route = splitHash(hash);
   // Without a hash it is the home; a hash that is no route is a place on a page.
   if (hash !== '' && !ROUTES.includes(route.path) && !/^#!?\//.test(url.hash)) return undefined;
-  const query = writeQuery(mergeParameters(search, route.search));
-  return query === '' ? route.path : `${route.path}?${query}`;
+  return withQuery(route.path, Object.fromEntries(mergeParameters(search, route.search)));
 }
 
 export function ownAddress(route: string): string {

@@ -1,15 +1,5 @@
 /** Lazy loading for parts of a screen, such as dialogs: their code is loaded when they are first rendered, or before. */
-import {
-  type ComponentType,
-  createContext,
-  lazy,
-  type ReactNode,
-  Suspense,
-  use,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentType, createContext, lazy, Suspense, use, useEffect, useRef, useState } from 'react';
 import { useText } from '../intl/text';
 import { reloadWhenReachable } from '../platform/navigation';
 import styles from './on-demand.module.css';
@@ -21,7 +11,6 @@ interface OnDemandOptions<Props> {
   missing?: ComponentType<Props>;
   /** Rendered until the code is loaded; nothing by default. */
   waiting?: ComponentType<Props>;
-  fallback?: ReactNode;
 }
 
 /** A part whose code is loaded on demand. */
@@ -32,7 +21,7 @@ type OnDemand<Props> = ComponentType<Props> & {
 
 export function onDemand<Props extends object>(
   importPart: () => Promise<{ default: ComponentType<Props> }>,
-  { missing = LoadFailedMessage, waiting: Waiting, fallback = null }: OnDemandOptions<Props> = {},
+  { missing = LoadFailedMessage, waiting: Waiting }: OnDemandOptions<Props> = {},
 ): OnDemand<Props> {
   let loaded: ComponentType<Props> | undefined;
   const load = async () => {
@@ -57,7 +46,7 @@ export function onDemand<Props extends object>(
     };
     return (
       <LoadAgain value={loadAgain}>
-        <Suspense fallback={Waiting ? <Waiting {...props} /> : fallback}>
+        <Suspense fallback={Waiting && <Waiting {...props} />}>
           <Part {...props} />
         </Suspense>
       </LoadAgain>
@@ -69,8 +58,8 @@ export function onDemand<Props extends object>(
 /** Loads the part again whose code failed to load, and shows it. */
 const LoadAgain = createContext<() => Promise<void>>(async () => undefined);
 
-/** For `fallback` of a dialog: the tap that opens it is answered at once. */
-export const SCRIM = <div className={styles.scrim} />;
+/** For `waiting` of a dialog: the tap that opens it is answered at once. */
+export const Scrim = () => <div className={styles.scrim} />;
 
 /** ms. The screen's own requests are sent before. */
 const PRELOAD_DELAY = 1400;

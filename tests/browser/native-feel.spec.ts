@@ -90,3 +90,23 @@ test('pulling an order down at its top loads it again; a short pull does not', a
   await dragDown(page, { x: 195, y: 250 }, 240);
   await expect.poll(reads).toBe(2);
 });
+
+test('a second finger ends the pull', async ({ page, open }) => {
+  await open('/order?productId=101&orderId=1000021');
+  await expect(page.locator('html')).toHaveCSS('overscroll-behavior-y', 'contain');
+  const touch = (type: string, ...fingers: number[]) =>
+    page.evaluate(
+      ([name, places]) => {
+        const touches = places.map((clientY, identifier) => new Touch({ identifier, target: document.body, clientY }));
+        window.dispatchEvent(new TouchEvent(name, { touches }));
+      },
+      [type, fingers] as const,
+    );
+  const indicator = page.locator('[role="status"][style*="translateY"]');
+  await touch('touchstart', 100);
+  await touch('touchmove', 200);
+  await expect(indicator).toBeVisible();
+  await touch('touchstart', 200, 300);
+  await touch('touchend');
+  await expect(indicator).toHaveCount(0);
+});

@@ -1,8 +1,10 @@
 /** Several borrowers in one web view or browser: none sees, or leaves on the device, what belongs to another. */
 import { act, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { showLoading } from '../../src/ui/overlay/toast';
 import { appOfFile, enter, type OpenedApp, PATHS, ROUTES, SESSION } from './app';
+import { file } from './complaint-form';
+import { installDatabase } from './fake-database';
 
 const TEXT = 'They called my mother';
 
@@ -70,5 +72,24 @@ describe('Another borrower', () => {
       expect((await sandbox.calls(PATHS.order)).map(({ query }) => query.userId)).toEqual(['10001', '10002']),
     );
     expect(screen.queryByText('1000151')).toBeNull();
+  });
+
+  it('gets no receipt that was still being prepared for the previous one', async () => {
+    const { entries } = installDatabase();
+    let decode = () => {};
+    const decoded = new Promise<void>((resolve) => {
+      decode = resolve;
+    });
+    vi.spyOn(HTMLImageElement.prototype, 'decode').mockReturnValueOnce(decoded);
+    const { user } = await open(ROUTES.repay);
+    await user.click(await screen.findByRole('button', { name: 'I already paid' }));
+    await user.upload(await screen.findByLabelText('Photo of the receipt'), file('IMG_1.JPG'));
+    await screen.findByRole('button', { name: 'Remove photo 1' });
+    await act(async () => window.location.assign(withRoute(ROUTES.repay, '10002')));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await act(async () => decode());
+    await user.click(await screen.findByRole('button', { name: 'I already paid' }));
+    expect(await screen.findByLabelText('Photo of the receipt')).toBeEnabled();
+    expect([...entries.keys()].filter((key) => key.includes('paidReceipt'))).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest';
 import { expectOnConsole } from '../console';
 import { holdTimers } from '../hold-timers';
+import { UNTIL_CLEARED } from '../until-cleared';
 import { appOfFile, heading, PATHS, ROUTES, returnToPage, textsOf } from './app';
 import { sendComplaint } from './complaint-form';
 
@@ -255,5 +256,22 @@ describe('A rating', () => {
     await open();
     await screen.findByText('We are sorry');
     expect(delays.count()).toBe(0);
+  });
+
+  it('that failed says so, also after its dialog was closed', async () => {
+    const delays = holdTimers(RATING_DELAY);
+    await answer({ isNeedScore: 1 });
+    const { user } = await open();
+    await screen.findByText('We are sorry');
+    await waitFor(() => expect(delays.count()).toBe(1));
+    act(() => delays.run());
+    const dialog = await screen.findByRole('dialog', { name: 'How was your experience?' });
+    await sandbox.fault({ path: PATHS.rating, kind: 'status', status: 500, ms: UNTIL_CLEARED });
+    fireEvent.click(within(dialog).getByRole('radio', { name: '3' }), { detail: 0 });
+    await user.click(within(dialog).getByRole('button', { name: 'Submit' }));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await sandbox.clearFaults();
+    expect(await screen.findByText(/^Our service has a problem right now/)).toBeVisible();
   });
 });

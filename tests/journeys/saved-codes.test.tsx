@@ -192,6 +192,22 @@ describe('A screen of the order that cannot be read', () => {
     },
   );
 
+  it('shows the settled order once its till is gone with the code', async () => {
+    await saveCode();
+    await loseConnection();
+    const { user } = await open(ROUTES.dueOrder);
+    await user.click(await screen.findByRole('button', { name: 'Show at the till' }));
+    const till = await screen.findByRole('dialog', { name: '₹3,460.45' });
+    await sandbox.clearFaults();
+    await sandbox.setStatus('1000174', 200);
+    fireEvent(window, new Event('online'));
+    expect(await within(till).findByText(DOUBTFUL)).toBeVisible();
+    await waitFor(() => expect(saved()).toEqual([]));
+    fireEvent(window, new Event('visibilitychange'));
+    await waitFor(() => expect(till).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText(/^There seems to be no connection/)).not.toBeInTheDocument());
+  });
+
   it('shows them while the server does not answer, and keeps their till open when it does', async () => {
     const code = await saveCode();
     await sandbox.fault({ path: PATHS.repayment, kind: 'delay', ms: UNTIL_CLEARED });

@@ -85,7 +85,7 @@ export default function ConfirmLoanPage() {
         consent={consent}
         submit={() => submit({ offer, productId })}
         isBusy={isBusy}
-        variant={isAttempted ? 'secondary' : 'primary'}
+        variant={attempt.submitVariant}
       />
     </>
   );

@@ -6,7 +6,7 @@ import styles from './reload-dialog.module.css';
 export default function ReloadDialog({ seconds }: { seconds: number }) {
   const t = useText();
   return (
-    <Dialog open title={t('confirm.reloadTitle')}>
+    <Dialog title={t('confirm.reloadTitle')}>
       <svg className={styles.ring} viewBox="0 0 72 72" aria-hidden="true">
         <circle className={styles.track} cx="36" cy="36" r="31" />
         <circle

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { readQuery } from '../../api/read-query';
 import { DRAFT, type PromissoryNote, promissoryNote } from '../../contract/promissory-note';
-import { parseAmount } from '../../format/money';
 import { useText } from '../../intl/text';
 import lines from '../../loan/lines.module.css';
 import { useParameters } from '../../ui/links/use-go';
@@ -29,7 +28,7 @@ export default function ContractPage() {
   return (
     <LoadedPage query={query} failureActions={<FailureService error={query.error} />}>
       {(note) => (
-        <Page amount={note.amount === undefined ? undefined : parseAmount(note.amount)}>
+        <Page amount={note.amount}>
           {orderNo?.startsWith(DRAFT) && <NoticeBar>{t('contract.unsigned')}</NoticeBar>}
           <PromissoryNotePaper note={note} />
           <div className={`screen-only ${styles.tools}`}>

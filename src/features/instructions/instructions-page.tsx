@@ -7,7 +7,7 @@ import { isTransfer } from '../../loan/channels/channel';
 import { AWAITED_FACTS, useDueFacts, useDueTone, useNewDateFacts } from '../../loan/due-hero';
 import { orderKeyOf, useOrderAction } from '../../loan/order';
 import { agreementOf, CustomerServiceButton, HelpCard } from '../../loan/service/help';
-import { ShowAtTill, TillLayer } from '../../loan/till/show-at-till';
+import { ShowAtTill, Till } from '../../loan/till/show-at-till';
 import { type CodeCheck, SavedTime, useCodeNotice } from '../../loan/vouchers/code-check';
 import { EXTENSION } from '../../loan/vouchers/voucher-rules';
 import { paths } from '../../paths';
@@ -137,8 +137,8 @@ export default function InstructionsPage() {
               </EmptyView>
             )}
           </VoucherBody>
-          {code !== undefined && (
-            <TillLayer
+          {code !== undefined && isTillOpen && (
+            <Till
               code={code}
               amount={voucher.amount}
               channel={channel}
@@ -147,7 +147,6 @@ export default function InstructionsPage() {
               dueDate={dueDate}
               check={check}
               isExtension={isExtension}
-              open={isTillOpen}
               onClose={() => setIsTillOpen(false)}
             />
           )}

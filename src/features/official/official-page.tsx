@@ -25,7 +25,7 @@ interface View {
   Body: ComponentType;
 }
 
-const loaded = (load: () => Promise<{ default: ComponentType }>) => onDemand(load, { fallback: <Waiting /> });
+const loaded = (load: () => Promise<{ default: ComponentType }>) => onDemand(load, { waiting: Waiting });
 
 /** The sections beside the home page, by route. Forms and documents are loaded when they are opened. */
 const views: Readonly<Record<string, View>> = {

@@ -11,7 +11,7 @@ import { Card } from '../../ui/page/card';
 import { focusHeading } from '../../ui/page/error-view';
 import type { Attempt } from '../../ui/write/use-submit';
 import styles from './older-repay.module.css';
-import { codeForm, normalizeCode, RESEND_DELAY } from './rules';
+import { codeForm, normalizeCode } from './rules';
 import type { Payment } from './use-payment';
 
 interface CodeCardProps {
@@ -26,7 +26,7 @@ export function CodeCard({ payment, formId, resendAt }: CodeCardProps) {
   const t = useText();
   const input = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState('');
-  const secondsLeft = useSecondsLeft(resendAt, RESEND_DELAY);
+  const secondsLeft = useSecondsLeft(resendAt);
   const waiting = secondsLeft > 0;
   const { pendingCard } = payment;
   const form = useForm({ code }, (_name, text) => {

@@ -4,9 +4,6 @@ import type { Failure } from '../../api/failure';
 import { extractCode, visibleText } from '../../format/digits';
 import type { MessageId } from '../../intl/messages';
 
-/** Seconds until another code may be requested. */
-export const RESEND_DELAY = 60;
-
 const SHORTEST_CODE = 6;
 /** Longer than any bank's code. */
 const LONGEST_CODE = 12;

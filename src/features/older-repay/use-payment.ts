@@ -18,13 +18,14 @@ import { linkAddress, replacePage } from '../../platform/navigation';
 import { sessionStore, slot } from '../../platform/storage';
 import { safeRedirect } from '../../platform/urls';
 import { useBrand } from '../../ui/brand/use-brand';
+import { RESEND_DELAY } from '../../ui/countdown';
 import { useParameters } from '../../ui/links/use-go';
 import { showToast } from '../../ui/overlay/toast';
 import { failureText } from '../../ui/page/error-view';
 import { type Attempt, type Outcome, useSubmit } from '../../ui/write/use-submit';
 import { type CardPayment, commitPayment, confirmPayment, openAlipay } from './commands';
 import { paymentMethodsQuery } from './queries';
-import { isWrongCode, messageIdOf, RESEND_DELAY } from './rules';
+import { isWrongCode, messageIdOf } from './rules';
 
 type OrderId = string | undefined;
 

@@ -22,7 +22,7 @@ export default function OrderDialog({ kind, orderId, text, ...events }: OrderDia
   const [request] = useState(() => readLoanRequest(orderId));
   if (!isReminder && request === undefined) return null;
   return (
-    <Dialog open title={t(isReminder ? 'order.reminderTitle' : 'confirm.acceptedTitle')} {...events}>
+    <Dialog title={t(isReminder ? 'order.reminderTitle' : 'confirm.acceptedTitle')} {...events}>
       {isReminder ? (
         <LongText>{text ?? t('order.reminderText')}</LongText>
       ) : (

@@ -62,7 +62,7 @@ export function OrderDialogs({ orderId = '', order }: { orderId: string | undefi
     onShown: () => (current === 'requested' ? removeLoanRequest(orderId) : mark(...seen[current](orderId))),
     onClose: () => setQueue((waiting) => waiting.slice(1)),
   };
-  if (current === 'rating') return <RatingDialog open {...events} />;
+  if (current === 'rating') return <RatingDialog {...events} />;
   return <OrderDialog key={current} kind={current} orderId={orderId} text={order.statusText} {...events} />;
 }
 

@@ -73,9 +73,6 @@ export function refusalReason({ kind, code }: Failure, call: FormCall): RefusalR
   return REFUSALS.get(code?.trim()) ?? 'other';
 }
 
-/** Seconds between two SMS codes (specification, section 4). */
-export const RESEND_DELAY = 60;
-
 export interface Ground {
   /** A CSS colour. */
   color: string;

@@ -10,7 +10,7 @@ import { routePatterns, withQuery } from '../../paths';
 import { currentPath } from '../../platform/current-route';
 import { sessionStore, slot } from '../../platform/storage';
 import { useBrand } from '../../ui/brand/use-brand';
-import { secondsUntil, useSecondsLeft } from '../../ui/countdown';
+import { RESEND_DELAY, secondsUntil, useSecondsLeft } from '../../ui/countdown';
 import { useForm } from '../../ui/form/use-form';
 import type { EntryState } from '../../ui/links/entry-state';
 import { useParameters } from '../../ui/links/use-go';
@@ -20,16 +20,7 @@ import { useRetryOnReturn } from '../../ui/page/use-network-return';
 import { type FailedWrite, type Outcome, useSubmit } from '../../ui/write/use-submit';
 import { register, sendCode, trackClick } from './commands';
 import { campaignOf, captchaQuery } from './queries';
-import {
-  FIELDS,
-  type FieldName,
-  type FormCall,
-  isComplete,
-  normalize,
-  RESEND_DELAY,
-  refusalReason,
-  registrationForm,
-} from './rules';
+import { FIELDS, type FieldName, type FormCall, isComplete, normalize, refusalReason, registrationForm } from './rules';
 
 /** The captcha is not saved, because a reloaded page shows another picture. */
 const SAVED = {
@@ -189,9 +180,9 @@ function useCountdown() {
   // Read with each render: a request of this page from before it was left and opened again starts it too.
   const end = () => resendAt.read() ?? 0;
   return {
-    secondsLeft: useSecondsLeft(end(), RESEND_DELAY),
+    secondsLeft: useSecondsLeft(end()),
     /** Reads the clock, because the last render may be old. */
-    isRunning: () => secondsUntil(end(), Date.now(), RESEND_DELAY) > 0,
+    isRunning: () => secondsUntil(end(), Date.now()) > 0,
     start: () => resendAt.save(Date.now() + RESEND_DELAY * 1000),
   };
 }

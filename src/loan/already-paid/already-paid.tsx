@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useText } from '../../intl/text';
 import type { OrderKey } from '../../paths';
 import { RowButton } from '../../ui/links/link-row';
-import { onDemand, SCRIM, usePreload } from '../../ui/on-demand';
+import { onDemand, Scrim, usePreload } from '../../ui/on-demand';
 import { ReceiptIcon } from '../../ui/picture/icons';
 
-const PaidSheet = onDemand(() => import('./paid-sheet'), { fallback: SCRIM });
+const PaidSheet = onDemand(() => import('./paid-sheet'), { waiting: Scrim });
 
 interface AlreadyPaidProps {
   order: OrderKey;
@@ -16,7 +16,7 @@ interface AlreadyPaidProps {
 
 export function AlreadyPaid({ order, payCode }: AlreadyPaidProps) {
   const t = useText();
-  const [state, setState] = useState<'open' | 'closed'>();
+  const [isOpen, setOpen] = useState(false);
 
   usePreload(PaidSheet);
 
@@ -27,11 +27,9 @@ export function AlreadyPaid({ order, payCode }: AlreadyPaidProps) {
         name={t('paid.open')}
         hint={t('paid.hint')}
         opensDialog
-        onClick={() => setState('open')}
+        onClick={() => setOpen(true)}
       />
-      {state !== undefined && (
-        <PaidSheet order={order} payCode={payCode} open={state === 'open'} onClose={() => setState('closed')} />
-      )}
+      {isOpen && <PaidSheet order={order} payCode={payCode} onClose={() => setOpen(false)} />}
     </>
   );
 }

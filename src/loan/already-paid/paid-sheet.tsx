@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { formatDate } from '../../format/dates';
 import { useMoney, useText } from '../../intl/text';
 import { type OrderKey, paths } from '../../paths';
+import { borrowerOf } from '../../platform/session';
 import { useBrand, useBrandText } from '../../ui/brand/use-brand';
 import { Button } from '../../ui/form/button';
 import { Field } from '../../ui/form/field';
@@ -26,15 +27,14 @@ import { type Receipt, readReceipt, saveReceipt } from './receipts';
 interface PaidSheetProps {
   order: OrderKey;
   payCode: string | undefined;
-  open: boolean;
   onClose: () => void;
 }
 
-export default function PaidSheet({ open, onClose, ...props }: PaidSheetProps) {
+export default function PaidSheet(props: PaidSheetProps) {
   const t = useText();
   return (
-    <Sheet open={open} title={t('paid.open')} onClose={onClose}>
-      <PaidForm {...props} onClose={onClose} />
+    <Sheet title={t('paid.open')} onClose={props.onClose}>
+      <PaidForm {...props} />
     </Sheet>
   );
 }
@@ -42,7 +42,7 @@ export default function PaidSheet({ open, onClose, ...props }: PaidSheetProps) {
 /** Value of the option "Another place". No channel has this name. */
 const OTHER = '\n';
 
-function PaidForm({ order, payCode, onClose }: Omit<PaidSheetProps, 'open'>) {
+function PaidForm({ order, payCode, onClose }: PaidSheetProps) {
   const t = useText();
   const money = useMoney();
   const go = useGo();
@@ -200,9 +200,10 @@ function ReceiptField({ orderId, isPreparing, setPreparing }: ReceiptFieldProps)
     const { signal } = controller;
     setPreparing(true);
     setDefect(undefined);
+    const borrower = borrowerOf();
     try {
       const content = await preparePhoto(file, signal);
-      if (!signal.aborted) change({ content, name: file.name });
+      if (!signal.aborted && borrowerOf() === borrower) change({ content, name: file.name });
     } catch (error) {
       if (!signal.aborted) setDefect(error instanceof UnusablePhoto ? error.defect : 'unreadable');
     } finally {

@@ -45,15 +45,10 @@ export function Channels({ groups, amount, order, requestType, saved, isPartial,
   const go = useGo();
   const shown = channelRows(groups, saved);
   const [opened, setOpened] = useState<OpenedCode>();
-  const [isOpen, setIsOpen] = useState(false);
   const headingId = useId();
   usePreloadedTill();
   const rows = shown.flatMap((group) => group.rows);
   const hidesCode = isPartial && saved.some((voucher) => rows.every((row) => row.saved !== voucher));
-  const open = (row: ChannelRow) => {
-    setOpened({ row, amount });
-    setIsOpen(true);
-  };
   const choose = ({ channel: { payCode, name } }: ChannelRow) => {
     const voucher = { ...order, requestType, amount: amount?.toString(), payCode };
     requestVoucher(voucher);
@@ -95,7 +90,7 @@ export function Channels({ groups, amount, order, requestType, saved, isPartial,
                 name={channelTitle(t, row)}
                 isPrimary={row.saved !== undefined && row.saved === saved[0]}
                 choose={() => choose(row)}
-                open={() => open(row)}
+                open={() => setOpened({ row, amount })}
               />
             ))}
           </ul>
@@ -110,8 +105,7 @@ export function Channels({ groups, amount, order, requestType, saved, isPartial,
           order={order}
           requestType={requestType}
           isUnchecked={isUnchecked}
-          isOpen={isOpen}
-          onClose={() => setIsOpen(false)}
+          onClose={() => setOpened(undefined)}
         />
       )}
     </div>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { Amount } from '../../format/money';
 import { useText } from '../../intl/text';
 import type { OrderKey } from '../../paths';
-import { TillLayer } from '../till/show-at-till';
+import { Till } from '../till/show-at-till';
 import { EXTENSION } from '../vouchers/voucher-rules';
 import { type ChannelRow, channelTitle, codeCheck, followRow } from './channel';
 
@@ -22,7 +22,6 @@ interface CodeLayerProps {
   requestType: string;
   /** Whether the last answer is missing, so that the code could not be checked. */
   isUnchecked: boolean;
-  isOpen: boolean;
   onClose: () => void;
 }
 
@@ -33,14 +32,13 @@ export function CodeLayer({
   order,
   requestType,
   isUnchecked,
-  isOpen,
   onClose,
 }: CodeLayerProps): ReactNode {
   const t = useText();
   const { row, check: followed } = followRow(rows, opened.row);
   const check = codeCheck(followed, isUnchecked);
   return (
-    <TillLayer
+    <Till
       code={row.code}
       barcode={row.channel.barcode}
       amount={check === 'doubtful' ? opened.amount : amount}
@@ -49,7 +47,6 @@ export function CodeLayer({
       order={order}
       check={check}
       isExtension={requestType === EXTENSION}
-      open={isOpen}
       onClose={onClose}
     />
   );

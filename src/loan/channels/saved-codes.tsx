@@ -12,6 +12,7 @@ import { extensionAnswer, extensionQuery } from '../extension';
 import { findChannel } from '../find-channel';
 import { orderAnswer, orderQuery } from '../order';
 import { repaymentAnswer, repaymentQuery } from '../repayment';
+import { useAskedOrder } from '../service/help';
 import { useSavedVouchers } from '../vouchers/saved-vouchers';
 import type { SavedVoucher } from '../vouchers/voucher';
 import { applyTo, isSameVoucher, type PaymentAnswer, type VoucherAnswer } from '../vouchers/voucher-rules';
@@ -32,7 +33,7 @@ const readOf = <Data,>(
 
 export default function SavedCodes() {
   const parameters = useParameters();
-  const orderId = parameters.get('orderId') ?? parameters.get('orderNo');
+  const orderId = useAskedOrder();
   const order = { orderId, productId: parameters.get('productId') };
   const saved = useSavedVouchers(order);
   // What the screen reads while a code is shown in a store.

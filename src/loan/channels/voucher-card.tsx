@@ -1,5 +1,5 @@
 /** A saved payment code as a card that leads to its instructions. */
-import { use, useId, useState } from 'react';
+import { use, useEffect, useEffectEvent, useId, useState } from 'react';
 import type { Channel } from '../../contract/channel';
 import { formatDeviceTime } from '../../format/dates';
 import { isSameCode, plainCode } from '../../format/digits';
@@ -13,7 +13,7 @@ import { LogoTile } from '../../ui/picture/remote-image';
 import { Code } from '../../ui/text/code';
 import { wholeFigures } from '../../ui/text/figures';
 import { useDueText } from '../due-hero';
-import { ShowAtTill, TillLayer, usePreloadedTill } from '../till/show-at-till';
+import { ShowAtTill, Till, usePreloadedTill } from '../till/show-at-till';
 import { useCodeNotice } from '../vouchers/code-check';
 import type { SavedVoucher } from '../vouchers/voucher';
 import { EXTENSION, isDoubtful } from '../vouchers/voucher-rules';
@@ -66,14 +66,15 @@ export function VoucherCard({
   const codeId = useId();
   const due = useDueText(dueDate);
   const { transferChannels } = useBrand();
-  /** The code for which the till was opened. */
+  /** The code for which the till was opened, while it is open. */
   const [opened, setOpened] = useState<string>();
-  const [isOpen, setIsOpen] = useState(false);
-  const holdPage = use(HoldPage);
-  const show = (isShown: boolean) => {
-    setIsOpen(isShown);
-    holdPage(isShown);
-  };
+  const isOpen = opened !== undefined;
+  const holdPage = useEffectEvent(use(HoldPage));
+  useEffect(() => {
+    if (!isOpen) return;
+    holdPage(true);
+    return () => holdPage(false);
+  }, [isOpen]);
   usePreloadedTill();
   const notice = useCodeNotice(isDoubtful(voucher) ? 'doubtful' : 'same');
   const { code, amount = voucher.amount } = voucher.content;
@@ -88,10 +89,7 @@ export function VoucherCard({
   const opener = {
     isBarcode,
     'aria-describedby': codeId,
-    onClick: () => {
-      setOpened(code);
-      show(true);
-    },
+    onClick: () => setOpened(code),
   };
   return (
     <section className={`surface ${styles.channel}`}>
@@ -137,19 +135,20 @@ export function VoucherCard({
           <ShowAtTill {...opener} />
         </div>
       )}
-      <TillLayer
-        code={code}
-        barcode={known?.barcode}
-        amount={amount}
-        channel={channel}
-        company={voucher.content.company}
-        order={{ productId: voucher.productId, orderId: voucher.orderId }}
-        dueDate={voucher.dueDate}
-        check={check()}
-        isExtension={isExtension}
-        open={isOpen}
-        onClose={() => show(false)}
-      />
+      {isOpen && (
+        <Till
+          code={code}
+          barcode={known?.barcode}
+          amount={amount}
+          channel={channel}
+          company={voucher.content.company}
+          order={{ productId: voucher.productId, orderId: voucher.orderId }}
+          dueDate={voucher.dueDate}
+          check={check()}
+          isExtension={isExtension}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
     </section>
   );
 }

@@ -27,12 +27,11 @@ export const rateService: Write<number, undefined> = {
 const STORE_STARS = 4;
 
 interface RatingDialogProps {
-  open: boolean;
   onShown?: () => void;
   onClose: () => void;
 }
 
-export default function RatingDialog({ open, onShown, onClose }: RatingDialogProps) {
+export default function RatingDialog({ onShown, onClose }: RatingDialogProps) {
   const t = useText();
   const { stores } = useBrand();
   const textId = useId();
@@ -58,7 +57,7 @@ export default function RatingDialog({ open, onShown, onClose }: RatingDialogPro
   if (thanking) {
     return (
       // A dialog of its own, so that it gets the focus.
-      <Dialog key="thanks" open={open} title={t('rating.thanksTitle')} onClose={onClose}>
+      <Dialog key="thanks" title={t('rating.thanksTitle')} onClose={onClose}>
         <Illustration scene={DONE_SCENE} />
         <p>{t('rating.thanksText')}</p>
         <DialogActions>
@@ -70,7 +69,7 @@ export default function RatingDialog({ open, onShown, onClose }: RatingDialogPro
 
   const error = missing ? t('rating.missing') : message;
   return (
-    <Dialog open={open} title={t('rating.title')} onShown={onShown} onClose={onClose}>
+    <Dialog title={t('rating.title')} onShown={onShown} onClose={onClose}>
       <p
         id={textId}
         className={error === undefined ? 'muted' : 'error'}

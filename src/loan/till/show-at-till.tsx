@@ -1,11 +1,10 @@
 /** A payment code on the whole screen, for the store to scan: the button, and the layer that is loaded for it. */
-import { type ComponentProps, useState } from 'react';
+import type { ComponentProps } from 'react';
 import { useText } from '../../intl/text';
 import { Button } from '../../ui/form/button';
-import { onDemand, SCRIM, usePreload } from '../../ui/on-demand';
-import type { TillProps } from './till';
+import { onDemand, Scrim, usePreload } from '../../ui/on-demand';
 
-const Till = onDemand(() => import('./till'), { fallback: SCRIM });
+export const Till = onDemand(() => import('./till'), { waiting: Scrim });
 
 export const usePreloadedTill = () => usePreload(Till);
 
@@ -20,10 +19,4 @@ export function ShowAtTill({ isBarcode = false, ...button }: ShowAtTillProps) {
   // At once: a borrower who has a code goes to the store next.
   usePreload(Till, 0);
   return <Button {...button}>{t(isBarcode ? 'channels.barcode' : 'till.show')}</Button>;
-}
-
-export function TillLayer(props: TillProps) {
-  const [isNeeded, setNeeded] = useState(false);
-  if (props.open && !isNeeded) setNeeded(true);
-  return isNeeded && <Till {...props} />;
 }

@@ -34,8 +34,7 @@ export interface TillCode {
   isExtension: boolean;
 }
 
-export interface TillProps extends TillCode {
-  open: boolean;
+interface TillProps extends TillCode {
   onClose: () => void;
 }
 
@@ -47,7 +46,6 @@ export default function Till({
   dueDate,
   check,
   isExtension,
-  open,
   onClose,
   code,
   barcode,
@@ -75,7 +73,6 @@ export default function Till({
   const drawn = value === undefined ? failed : <Barcode value={value} label={label} fallback={failed} />;
   return (
     <FullScreen
-      open={open}
       title={isBarcode ? t('channels.barcode') : (amountText ?? t('instructions.code'))}
       figure={amountText}
       onClose={onClose}

@@ -28,7 +28,7 @@ export function useSavedVouchers(order: OrderKey): readonly SavedVoucher[] | und
 }
 
 interface Payment<Data> {
-  query: Pick<UseQueryResult<Data>, 'data' | 'isError' | 'error'>;
+  query: Pick<UseQueryResult<Data>, 'data' | 'error'>;
   order: OrderKey;
   /** What the data says about vouchers. */
   answerOf: (data: Data) => PaymentAnswer;

@@ -8,6 +8,7 @@ import {
   type KeyboardEvent,
   type PointerEvent,
   type ReactNode,
+  type RefObject,
   useEffect,
   useEffectEvent,
   useId,
@@ -23,8 +24,8 @@ import { fitFigures } from '../text/figures';
 import styles from './dialog.module.css';
 import { inertCopy } from './inert-copy';
 
+/** A dialog is open while it is mounted. */
 interface DialogProps {
-  open: boolean;
   title: string;
   /** Called after the dialog is first painted. */
   onShown?: (() => void) | undefined;
@@ -33,14 +34,13 @@ interface DialogProps {
   children: ReactNode;
 }
 
-function usePopup({ open, onClose }: Pick<DialogProps, 'open' | 'onClose'>) {
-  useCloseOnBack(open ? onClose : undefined);
+function usePopup({ onClose }: Pick<DialogProps, 'onClose'>) {
+  useCloseOnBack(onClose);
   return {
-    visible: open,
+    visible: true,
     closeOnMaskClick: true,
     ...(onClose && { onClose }),
     getContainer: () => document.body,
-    destroyOnClose: true,
   };
 }
 
@@ -81,7 +81,7 @@ export function FullScreen(body: FullScreenProps) {
 
 type DialogBodyProps = FullScreenProps & { shape?: 'sheet' | 'fullScreen' };
 
-function DialogBody({ open, title, figure = title, onShown, onClose, shape, children }: DialogBodyProps) {
+function DialogBody({ title, figure = title, onShown, onClose, shape, children }: DialogBodyProps) {
   const body = useRef<HTMLDivElement>(null);
   const titleId = useId();
   const shown = useEffectEvent(() => onShown?.());
@@ -89,23 +89,12 @@ function DialogBody({ open, title, figure = title, onShown, onClose, shape, chil
   // Effects run after the paint.
   useEffect(() => shown(), []);
 
-  useEffect(() => {
-    const before = document.activeElement;
-    body.current?.focus({ preventScroll: true });
-    return () => {
-      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
-    };
-  }, []);
+  const onKeyDown = useModalFocus(body, onClose);
 
   useLayoutEffect(() => {
     const own = body.current;
-    return open && own ? () => showLeaving(own) : undefined;
-  }, [open]);
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') onClose?.();
-    if (event.key === 'Tab') trapFocus(event, body.current);
-  };
+    return own ? () => showLeaving(own) : undefined;
+  }, []);
 
   return (
     <div
@@ -209,6 +198,21 @@ function SheetHead({ titleId, title, onClose }: Pick<DialogProps, 'title' | 'onC
       )}
     </div>
   );
+}
+
+/** The focus goes into an overlay, stays there, and returns when it is closed. @returns what handles the keys; Escape closes it. */
+export function useModalFocus(body: RefObject<HTMLElement | null>, onClose: (() => void) | undefined) {
+  useEffect(() => {
+    const before = document.activeElement;
+    body.current?.focus({ preventScroll: true });
+    return () => {
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+    };
+  }, [body]);
+  return (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onClose?.();
+    if (event.key === 'Tab') trapFocus(event, body.current);
+  };
 }
 
 function trapFocus(event: KeyboardEvent, body: HTMLElement | null): void {

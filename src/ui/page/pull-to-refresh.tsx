@@ -30,6 +30,7 @@ export default function PullToRefresh({ refresh }: { refresh: () => Promise<unkn
       const inOverlay = target instanceof Element && target.closest('#root') === null;
       startY = window.scrollY > 0 || inOverlay || touches.length > 1 ? undefined : touches[0]?.clientY;
       distance = 0;
+      setPulled(0);
     };
     const onMove = ({ touches }: TouchEvent) => {
       if (startY === undefined) return;

@@ -7,7 +7,7 @@ import styles from './photo-field.module.css';
 import type { PhotoUploaderProps } from './photo-uploader';
 
 const PhotoUploader = onDemand(() => import('./photo-uploader'), {
-  fallback: <div className={styles.skeleton} aria-hidden="true" />,
+  waiting: () => <div className={styles.skeleton} aria-hidden="true" />,
 });
 const PhotoViewer = onDemand(() => import('./photo-viewer'));
 

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useText } from '../../intl/text';
 import { IconButton } from '../links/icon-button';
-import { useCloseOnBack } from '../overlay/dialog';
+import { useCloseOnBack, useModalFocus } from '../overlay/dialog';
 import { CloseIcon } from '../picture/icons';
 import styles from './photo-viewer.module.css';
 
@@ -23,27 +23,20 @@ export default function PhotoViewer({ pictures, first, onClose }: PhotoViewerPro
   const shown = pictures[index];
 
   useCloseOnBack(onClose);
+  const keepFocus = useModalFocus(dialog, onClose);
 
   useEffect(() => {
-    const previous = document.activeElement;
     const { overflow } = document.body.style;
     document.body.style.overflow = 'hidden';
-    dialog.current?.focus({ preventScroll: true });
     return () => {
       document.body.style.overflow = overflow;
-      if (previous instanceof HTMLElement) previous.focus({ preventScroll: true });
     };
   }, []);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') onClose();
+    keepFocus(event);
     if (event.key === 'ArrowRight') slides.current?.swipeTo(index + 1);
     if (event.key === 'ArrowLeft') slides.current?.swipeTo(index - 1);
-    // The close button is the only focusable element.
-    if (event.key === 'Tab') {
-      event.preventDefault();
-      dialog.current?.querySelector('button')?.focus();
-    }
   };
 
   return createPortal(

@@ -40,9 +40,9 @@ export default function PictureTools({
   hasPicture = true,
 }: PictureToolsProps) {
   const t = useText();
-  /** The saved picture; it stays in the dialog while that closes. */
+  /** The saved picture, while it is shown. */
   const [picture, setPicture] = useState<string>();
-  const [isOpen, setOpen] = useState(false);
+  const close = () => setPicture(undefined);
 
   /** Draws the picture and passes it on, or says that it failed. */
   const draw = (use: (url: string, file: File) => void) => {
@@ -53,7 +53,6 @@ export default function PictureTools({
   const save = (url: string, file: File) => {
     if (!isInNativeApp()) downloadFile(file);
     setPicture(url);
-    setOpen(true);
   };
   const share = async (url: string, file: File) => {
     if (await shareFile(file)) return;
@@ -70,12 +69,12 @@ export default function PictureTools({
         )}
         {isPrinted && canPrint() && <Tool icon={PrintIcon} label={t('common.print')} onClick={() => window.print()} />}
       </div>
-      {picture !== undefined && (
-        <Dialog open={isOpen && hasPicture} title={title} onClose={() => setOpen(false)}>
+      {picture !== undefined && hasPicture && (
+        <Dialog title={title} onClose={close}>
           <img className={styles.picture} src={picture} alt={alt} />
           <p>{t(isInNativeApp() ? 'picture.hold' : 'picture.downloading')}</p>
           <DialogActions>
-            <Button onClick={() => setOpen(false)}>{t('common.close')}</Button>
+            <Button onClick={close}>{t('common.close')}</Button>
           </DialogActions>
         </Dialog>
       )}

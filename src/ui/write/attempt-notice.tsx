@@ -4,7 +4,7 @@ import { formatDeviceTime } from '../../format/dates';
 import { parseAmount } from '../../format/money';
 import { useMoney, useText } from '../../intl/text';
 import { coveredBottom } from '../form/keyboard';
-import { onDemand, SCRIM, usePreload } from '../on-demand';
+import { onDemand, Scrim, usePreload } from '../on-demand';
 import { StateView } from '../page/state-view';
 import type { Scene } from '../picture/illustration';
 import { DONE_SCENE } from '../picture/state-scenes';
@@ -12,7 +12,7 @@ import { wholeFigures } from '../text/figures';
 import styles from './attempt-notice.module.css';
 import type { Attempt } from './use-submit';
 
-const SendAgainDialog = onDemand(() => import('./send-again-dialog'), { fallback: SCRIM });
+const SendAgainDialog = onDemand(() => import('./send-again-dialog'), { waiting: Scrim });
 
 interface AttemptNoticeProps {
   attempt: Attempt;

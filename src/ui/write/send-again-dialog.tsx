@@ -5,7 +5,7 @@ import { Dialog, DialogActions } from '../overlay/dialog';
 export default function SendAgainDialog({ onClose }: { onClose: (confirmed: boolean) => void }) {
   const t = useText();
   return (
-    <Dialog open title={t('attempt.againTitle')} onClose={() => onClose(false)}>
+    <Dialog title={t('attempt.againTitle')} onClose={() => onClose(false)}>
       <p>{t('attempt.againText')}</p>
       <DialogActions>
         <Button onClick={() => onClose(false)}>{t('common.cancel')}</Button>

@@ -130,7 +130,7 @@ export class Draft {
   async addPhoto(file: File, prepared?: Pick<Job, 'content' | 'onUploaded'>): Promise<string> {
     const id = createUuid();
     this.#takeNewer();
-    if (this.#view.photos.length >= MOST_PHOTOS) return id;
+    if (this.#isDetached || this.#view.photos.length >= MOST_PHOTOS) return id;
     this.#jobs.set(id, { ...prepared, file, abort: new AbortController() });
     this.#change({
       photos: [...this.#view.photos, { id, preview: undefined, state: { kind: 'preparing' } }],

@@ -16,7 +16,7 @@ interface PaidTextDialogProps {
 export default function PaidTextDialog({ text, keepDraft, replaceDraft, keepBoth }: PaidTextDialogProps) {
   const t = useText();
   return (
-    <Dialog open title={t('paid.textChoice.title')} onClose={keepDraft}>
+    <Dialog title={t('paid.textChoice.title')} onClose={keepDraft}>
       <p>{t('paid.textChoice.text')}</p>
       <blockquote className={styles.paidText}>{wholeFigures(text)}</blockquote>
       <DialogActions>

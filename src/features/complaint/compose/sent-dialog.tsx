@@ -13,7 +13,7 @@ interface SentDialogProps {
 export default function SentDialog({ time, onShown }: SentDialogProps) {
   const t = useText();
   return (
-    <Dialog open title={t('complaint.sentTitle')} onShown={onShown}>
+    <Dialog title={t('complaint.sentTitle')} onShown={onShown}>
       <SuccessView illustration={SENT_SCENE} text={t('complaint.sentText')} facts={[]} time={time} />
     </Dialog>
   );

@@ -83,7 +83,7 @@ interface RatingPromptProps {
 
 /** Asks for a rating, once per complaint. */
 function RatingPrompt({ number = '', isWanted }: RatingPromptProps) {
-  const [open, setOpen] = useState<boolean>();
+  const [isOpen, setOpen] = useState(false);
   // The section that is not cleared after a complaint was sent.
   const key = `order.complaintScored.${number}` as const;
 
@@ -107,8 +107,7 @@ function RatingPrompt({ number = '', isWanted }: RatingPromptProps) {
     };
   }, [isWanted, key]);
 
-  if (open === undefined) return null;
-  return <RatingDialog open={open} onClose={() => setOpen(false)} />;
+  return isOpen && <RatingDialog onClose={() => setOpen(false)} />;
 }
 
 function ComplaintView({ complaint, problemId }: { complaint: Complaint; problemId: string | undefined }) {

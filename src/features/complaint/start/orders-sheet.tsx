@@ -9,14 +9,13 @@ import { OrderName } from './order-card';
 import styles from './start.module.css';
 
 interface OrdersSheetProps {
-  open: boolean;
   orders: readonly ComplaintOrder[];
   chosen: number;
   choose: (index: number) => void;
   onClose: () => void;
 }
 
-export default function OrdersSheet({ open, orders, chosen, choose, onClose }: OrdersSheetProps) {
+export default function OrdersSheet({ orders, chosen, choose, onClose }: OrdersSheetProps) {
   const t = useText();
   const group = useRef<HTMLDivElement>(null);
   const title = t('complaint.ordersTitle');
@@ -33,7 +32,7 @@ export default function OrdersSheet({ open, orders, chosen, choose, onClose }: O
   };
 
   return (
-    <Sheet open={open} title={title} onClose={onClose}>
+    <Sheet title={title} onClose={onClose}>
       <div ref={group} role="radiogroup" aria-label={title} onKeyDown={onKeyDown}>
         {orders.map((order, index) => (
           // biome-ignore lint/a11y/useSemanticElements: see onKeyDown

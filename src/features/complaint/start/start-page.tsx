@@ -14,7 +14,7 @@ import { type EntryState, useEntryState } from '../../../ui/links/entry-state';
 import { GoButton } from '../../../ui/links/go-button';
 import { LinkRow, RowButton } from '../../../ui/links/link-row';
 import { useParameters } from '../../../ui/links/use-go';
-import { onDemand, SCRIM, showNothing, usePreload } from '../../../ui/on-demand';
+import { onDemand, Scrim, showNothing, usePreload } from '../../../ui/on-demand';
 import { showToast } from '../../../ui/overlay/toast';
 import { Card, CutHint } from '../../../ui/page/card';
 import { LoadedPage, Page } from '../../../ui/page/page';
@@ -29,7 +29,7 @@ import styles from './start.module.css';
 import { TopicIcon } from './topic-icon';
 
 const SentCard = onDemand(() => import('../sent-card'), { missing: showNothing });
-const OrdersSheet = onDemand(() => import('./orders-sheet'), { fallback: SCRIM });
+const OrdersSheet = onDemand(() => import('./orders-sheet'), { waiting: Scrim });
 
 export default function StartPage() {
   const parameters = useParameters();
@@ -74,7 +74,7 @@ function StartForm({ start, borrower, orderId }: StartFormProps) {
   );
   useEffect(() => savedChoice(borrower, orderId).save(choice), [borrower, orderId, choice]);
   usePreload(OrdersSheet);
-  const [sheet, setSheet] = useState<'open' | 'closed'>();
+  const [isSheetOpen, setSheetOpen] = useState(false);
   const { orders } = start;
   const orderIndex = indexOfOrder(orders, choice) ?? 0;
   const order = orders[orderIndex];
@@ -100,7 +100,7 @@ function StartForm({ start, borrower, orderId }: StartFormProps) {
     savedChoice(borrower, orderId).save(next);
   };
   const chooseOrder = (index: number) => {
-    setSheet('closed');
+    setSheetOpen(false);
     // The new order may not allow collection.
     if (index !== orderIndex) choose({ index, orderNo: orders[index]?.orderNo });
   };
@@ -120,7 +120,7 @@ function StartForm({ start, borrower, orderId }: StartFormProps) {
       {/* The first column on a desktop. */}
       <div className="stack">
         {complaintSent?.at !== undefined && <SentCard {...complaintSent} at={complaintSent.at} />}
-        <OrderCard order={order} count={orders.length} showAll={() => setSheet('open')} />
+        <OrderCard order={order} count={orders.length} showAll={() => setSheetOpen(true)} />
       </div>
       {start.types.length > 0 ? (
         <TypeList
@@ -137,14 +137,8 @@ function StartForm({ start, borrower, orderId }: StartFormProps) {
           <CustomerServiceButton variant="primary" />
         </EmptyView>
       )}
-      {sheet !== undefined && (
-        <OrdersSheet
-          open={sheet === 'open'}
-          orders={orders}
-          chosen={orderIndex}
-          choose={chooseOrder}
-          onClose={() => setSheet('closed')}
-        />
+      {isSheetOpen && (
+        <OrdersSheet orders={orders} chosen={orderIndex} choose={chooseOrder} onClose={() => setSheetOpen(false)} />
       )}
     </>
   );
