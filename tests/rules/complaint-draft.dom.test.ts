@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { draftKey, readDraft } from '../../src/features/complaint/compose/draft';
+import { Draft, draftKey, readDraft } from '../../src/features/complaint/compose/draft';
 import { borrowerOf } from '../../src/platform/session';
 import { localStore } from '../../src/platform/storage';
 
@@ -41,6 +41,13 @@ describe('A draft', () => {
     );
     expect(draft?.text).toHaveLength(200);
     expect(draft?.photos).toHaveLength(9);
+  });
+
+  it('of a borrower who has left takes no photo', async () => {
+    const draft = new Draft(key);
+    draft.detach();
+    await draft.addPhoto(new File(['photo'], 'a.jpg'), { content: new Blob(['photo']) });
+    expect(draft.view().photos).toEqual([]);
   });
 
   it('is undefined when it is of another order', () => {
