@@ -1,7 +1,7 @@
 /** Puts the default brand and the default language into the document, which a browser shows before any script has run. */
 import type { Plugin } from 'vite';
 import { DEFAULT_LANGUAGE, LANGUAGE_NAMES, LANGUAGES, type Language } from '../src/languages.ts';
-import { type Brand, brandOf, type ColorScheme, DOCUMENT_TEXTS, MARK, themeColor } from '../theme/brands.ts';
+import { type Brand, brandOf, type ColorScheme, DOCUMENT_TEXTS, LOGO_PATH, themeColor } from '../theme/brands.ts';
 
 /** @param appName the brand's; undefined for the standard brand. */
 export function brandDocument(appName: string | undefined): Plugin {
@@ -52,6 +52,6 @@ function brandStyle(colors: Brand['colors']): string {
 
 const icon = (color: string) =>
   `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'><rect width='32' height='32' rx='8' fill='${color}'/>` +
-  `<path d='${MARK}' fill='#fff'/></svg>`;
+  `<path d='${LOGO_PATH}' fill='#fff'/></svg>`;
 
 export const escapeText = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -71,7 +71,7 @@ function checkShared(root: string): void {
 }
 
 /** The scripts of the document that share nothing: the first loads files at once, the last loads the app even if another fails. */
-export const ALONE = ['preload', 'load-app'] as const;
+export const STANDALONE = ['preload', 'load-app'] as const;
 const BOOT = 'src/start/boot.ts';
 
 /** The scripts of the document that others import from: what the boot script needs, and what else the screens share. */
@@ -79,7 +79,7 @@ function sharedGroups(root: string): ChunkGroup[] {
   let usersOf: ((id: string) => number) | undefined;
   const name: ChunkGroup['name'] = (id, modules) => {
     usersOf ??= countUsers([resolve(root, BOOT)], modules);
-    return COPY.test(id) ? null : usersOf(id) > 0 ? 'boot' : 'shared';
+    return ENTRY_SUFFIX.test(id) ? null : usersOf(id) > 0 ? 'boot' : 'shared';
   };
   return [{ name, debugName: 'shared', priority: 1 }];
 }
@@ -113,7 +113,7 @@ export function firstPaintEnvironment(root: string): EnvironmentOptions {
       rolldownOptions: {
         input: {
           boot: BOOT,
-          ...Object.fromEntries(ALONE.map((name) => [name, `src/start/${name}.ts`])),
+          ...Object.fromEntries(STANDALONE.map((name) => [name, `src/start/${name}.ts`])),
           ...Object.fromEntries(Object.keys(entryModules(root)).map((name) => [name, name])),
         },
         platform: 'browser',
@@ -131,7 +131,7 @@ export function firstPaintEnvironment(root: string): EnvironmentOptions {
 }
 
 /** At the end of a module's id: the entry that has a copy of it, because no other file may be loaded for it. */
-export const COPY = /\?entry=([\w-]+)$/;
+export const ENTRY_SUFFIX = /\?entry=([\w-]+)$/;
 
 /** Resolves the modules of the environment: stand-ins for packages by name, and a copy for each entry of what is not shared. */
 export function firstPaintModules(root: string): Plugin {
@@ -139,9 +139,9 @@ export function firstPaintModules(root: string): Plugin {
   /** The file of a stand-in → the library that it replaces. */
   const originals = new Map<string, string>();
   const runtime = (name: string) => resolve(root, 'src/start/runtime', `${basename(name)}.ts`);
-  const standIn = (source: string, isAlone: boolean) => {
+  const standIn = (source: string, isStandalone: boolean) => {
     if (/^(?:[./\0]|virtual:)/.test(source)) return undefined;
-    if (isAlone) return source.startsWith('react/jsx-') ? runtime('dom') : undefined;
+    if (isStandalone) return source.startsWith('react/jsx-') ? runtime('dom') : undefined;
     return existsSync(runtime(source)) ? runtime(source) : undefined;
   };
   return {
@@ -154,18 +154,18 @@ export function firstPaintModules(root: string): Plugin {
         const name = source in entries ? source : basename(source, '.ts');
         return `${source in entries ? `\0${source}` : resolve(root, source)}?entry=${name}`;
       }
-      const [, entry = 'shared'] = COPY.exec(importer) ?? [];
-      const isAlone = ALONE.some((name) => name === entry);
-      const from = importer.startsWith('\0') ? undefined : importer.replace(COPY, '');
-      const library = standIn(source, isAlone);
+      const [, entry = 'shared'] = ENTRY_SUFFIX.exec(importer) ?? [];
+      const isStandalone = STANDALONE.some((name) => name === entry);
+      const from = importer.startsWith('\0') ? undefined : importer.replace(ENTRY_SUFFIX, '');
+      const library = standIn(source, isStandalone);
       const id = library ?? (await this.resolve(source, from, { skipSelf: true }))?.id;
       if (id === undefined) return undefined;
-      if (library !== undefined && !isAlone) originals.set(id, source);
-      return entry === 'shared' || (!isAlone && isShared(root, id)) ? id : `${id}?entry=${entry}`;
+      if (library !== undefined && !isStandalone) originals.set(id, source);
+      return entry === 'shared' || (!isStandalone && isShared(root, id)) ? id : `${id}?entry=${entry}`;
     },
     resolveDynamicImport: () => ({ id: 'app', external: true }),
     async load(id) {
-      const file = id.replace(COPY, '');
+      const file = id.replace(ENTRY_SUFFIX, '');
       const own = file.replace('.first-paint.', '.');
       const original = originals.get(file) ?? (own === file ? undefined : [own, `${own}x`].find(existsSync));
       if (original !== undefined) return { code: await standInCode(file, original), moduleType: 'ts' };
@@ -211,7 +211,7 @@ function checkStandIns(root: string, chunks: readonly Rolldown.OutputChunk[]): v
   const modules = chunks
     .flatMap((chunk) => Object.entries(chunk.modules))
     .map(([id, { code }]) => ({ id, code: code ?? '' }));
-  const short = (text: string) => text.replace(`${root}/`, '').replace(COPY, '');
+  const short = (text: string) => text.replace(`${root}/`, '').replace(ENTRY_SUFFIX, '');
   const missing = modules.flatMap(({ code }) => [...code.matchAll(NO_STAND_IN)]);
   const sentences = missing.flatMap(([, name, original = '']) =>
     modules
@@ -254,7 +254,7 @@ export function firstPaintsOf(root: string, output: Rolldown.RolldownOutput['out
     shared: inFunction(importing(exporting(shared, 'shared'), { boot })),
     /** What the screens share, and the ids of its modules. */
     styles: styles('shared'),
-    styleModules: new Set(modules.map((id) => id.replace(COPY, '')).filter((id) => id.endsWith('.css'))),
+    styleModules: new Set(modules.map((id) => id.replace(ENTRY_SUFFIX, '')).filter((id) => id.endsWith('.css'))),
     pages,
   };
 }

@@ -43,13 +43,13 @@ export function noticeScript(root: string, { appName, reportUrl, version }: Noti
 
 const shownTexts = (language: Language): object => ({ ...texts[language], noScript: undefined });
 
-const MARK = '<!-- no-script -->';
+const PLACEHOLDER = '<!-- no-script -->';
 
 /** Puts the notice for browsers without scripts into the document, in every language. */
 export function noScriptNotice(appName: string | undefined): Plugin {
   return {
     name: 'no-script-notice',
-    transformIndexHtml: { order: 'pre', handler: (html) => html.replace(MARK, () => noScript(appName)) },
+    transformIndexHtml: { order: 'pre', handler: (html) => html.replace(PLACEHOLDER, () => noScript(appName)) },
   };
 }
 

@@ -1,5 +1,5 @@
 /** The SVG pictures in the sandbox's answers: fictitious products, stores and banks. */
-import { MARK } from '../theme/brands.ts';
+import { LOGO_PATH } from '../theme/brands.ts';
 import { code128Svg } from './barcode.ts';
 
 const tile = (ground: string, inside: string) =>
@@ -39,7 +39,7 @@ const shop = (ground: string, awning: string, sign: string) =>
 const PICTURES: Readonly<Record<string, string>> = {
   'product-azul': tile(
     '#0b57d0',
-    `<path transform="scale(3)" d="${MARK}" fill="#fff"/><path d="M48 70a14 14 0 0 1-14-14" fill="none" stroke="#8ab4f8" stroke-width="6" stroke-linecap="round"/>`,
+    `<path transform="scale(3)" d="${LOGO_PATH}" fill="#fff"/><path d="M48 70a14 14 0 0 1-14-14" fill="none" stroke="#8ab4f8" stroke-width="6" stroke-linecap="round"/>`,
   ),
   'product-verde': tile(
     '#146c43',

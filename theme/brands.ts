@@ -11,7 +11,7 @@ export type ColorScheme = 'light' | 'dark';
 export const themeColor = ({ gradient }: BrandColors): string => /#[\da-f]{6}/i.exec(gradient)?.[0] ?? '';
 
 /** The mark of all brands, a drop, as an SVG path on a canvas of 32 × 32. */
-export const MARK = 'M16 6c4.7 6 7.3 9.3 7.3 12.7a7.3 7.3 0 0 1-14.6 0c0-3.4 2.6-6.7 7.3-12.7z';
+export const LOGO_PATH = 'M16 6c4.7 6 7.3 9.3 7.3 12.7a7.3 7.3 0 0 1-14.6 0c0-3.4 2.6-6.7 7.3-12.7z';
 
 /** A text of the brand in each language. */
 export type BrandText = Readonly<Record<Language, string>>;

@@ -103,7 +103,7 @@ export async function checkBackend(options: BackendOptions): Promise<Finding[]> 
       }
       const { findings: found, data } = await ask(call, method, values, options, renamer);
       findings.push(...found.map((each) => ({ call: name, ...each })));
-      learn(values, call, data, options.values ?? {});
+      takeValuesOf(values, call, data, options.values ?? {});
     }
   }
   return findings;
@@ -117,7 +117,7 @@ function inOrder(calls: readonly ContractCall[]): ContractCall[] {
 }
 
 /** Takes the values of an answer that later calls send, unless the session file has them. */
-function learn(values: Record<string, string>, { name }: ContractCall, data: unknown, given: Values): void {
+function takeValuesOf(values: Record<string, string>, { name }: ContractCall, data: unknown, given: Values): void {
   const take = (field: string, value: unknown) => {
     if (given[field] === undefined && (typeof value === 'string' || typeof value === 'number')) {
       values[field] = String(value);

@@ -16,7 +16,7 @@ import { useParameters } from '../ui/links/use-go';
 import { onDemand, showNothing } from '../ui/on-demand';
 import { hideToasts, showToast } from '../ui/overlay/toast';
 import { failureText } from '../ui/page/error-view';
-import { SavedContent } from '../ui/page/known-on-device';
+import { SavedContent } from '../ui/page/saved-content';
 import { createQueryClient, readAgain } from './query-client';
 import { loadMoneyScreens } from './routes';
 import { SessionLost } from './session-lost';

@@ -40,7 +40,7 @@ export type Parameters = ReadonlyMap<string, string>;
 
 /** Parameters before the hash that count for all screens: those of the session and of the campaign. Others are of the link's screen. */
 const ofCampaign = screenList.find(({ route }) => route === '/promotion')?.query ?? [];
-const LASTING: readonly string[] = [...SESSION_PARAMETERS, ...ofCampaign];
+const SHARED_BY_SCREENS: readonly string[] = [...SESSION_PARAMETERS, ...ofCampaign];
 
 /**
  * Merges the parameters of `?outside#/route?inside`. Those inside win; of a repeated parameter the first value counts. An empty
@@ -52,7 +52,7 @@ export function mergeParameters(outside: string, inside: string, isLink = true):
   const merged = new Map<string, string>();
   for (const search of [inside, outside]) {
     for (const [name, value] of parseQuery(search)) {
-      const counts = isLink || search === inside || LASTING.includes(name);
+      const counts = isLink || search === inside || SHARED_BY_SCREENS.includes(name);
       const isFree = SESSION_PARAMETERS.includes(name) ? !merged.get(name) : !merged.has(name);
       if (counts && isFree) merged.set(name, value);
     }
@@ -80,9 +80,9 @@ type Address = Pick<Location, 'pathname' | 'search' | 'hash'>;
  */
 export function toHashAddress({ pathname, search, hash }: Address, routes: readonly string[]): string | undefined {
   const given = pathname + search + hash;
-  const mended = mendLink(given);
-  const [, path = '', query = '', fragment = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(mended) ?? [];
-  const hashed = fromPath({ pathname: path, search: query, hash: fragment }, routes) ?? mended;
+  const normalized = normalizeLink(given);
+  const [, path = '', query = '', fragment = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(normalized) ?? [];
+  const hashed = fromPath({ pathname: path, search: query, hash: fragment }, routes) ?? normalized;
   return hashed === given ? undefined : hashed;
 }
 
@@ -107,7 +107,7 @@ const SLASH_BEHIND = new RegExp(
 const decodePercentSigns = (text: string) => text.replace(/%25(?=[\dA-F]{2})/gi, '%');
 
 /** Undoes what messengers, mail programs and other apps do to a link (contract, B15). */
-function mendLink(link: string): string {
+function normalizeLink(link: string): string {
   // A link without a `=` was encoded whole, perhaps twice.
   const whole = (link.includes('=') ? link : decodePercentSigns(link)).replace(HIDDEN, '');
   const clean = trimEnd(whole)
@@ -117,7 +117,7 @@ function mendLink(link: string): string {
   const [outside = '', ...inside] = (
     /#(?:[/?]|%2F)/i.test(clean) ? clean : clean.replace(/%23(?:!|%21)?(?=\/|%2F)/i, '#')
   ).split('#');
-  return [outside, ...inside].map((part, index) => mendPart(part.replace(SLASH_BEHIND, '$1'), index)).join('#');
+  return [outside, ...inside].map((part, index) => normalizePart(part.replace(SLASH_BEHIND, '$1'), index)).join('#');
 }
 
 /** Without what stands behind the link. A bracket that is opened in the link is closed there, too. */
@@ -133,7 +133,7 @@ function trimEnd(link: string): string {
 }
 
 /** One side of the `#`: a path, and its query. */
-function mendPart(part: string, index: number): string {
+function normalizePart(part: string, index: number): string {
   const start = /[?&]|%3F/i.exec(part);
   const [path, query] =
     start === null ? [part] : [part.slice(0, start.index), part.slice(start.index + start[0].length)];
@@ -143,7 +143,7 @@ function mendPart(part: string, index: number): string {
   if (query === undefined) return route;
   // A query without a `=` was encoded whole.
   const decoded = /=/.test(query) ? query : decodePercentSigns(query.replace(/%3D/gi, '=').replace(/%26/g, '&'));
-  return `${route}?${decoded.split('&').map(mendPair).join('&')}`;
+  return `${route}?${decoded.split('&').map(normalizePair).join('&')}`;
 }
 
 /** Whether links have a parameter of this name: of the session, of a screen, or of a tracker. */
@@ -156,7 +156,7 @@ const isKnownName = (name: string): boolean =>
  * A second `?` or an encoded `&` begins another parameter, unless the value is a URL. In a value of the session, which may contain
  * both, and without a `=`, only before a known name. Spaces and line breaks around a pair, and a slash before a second `?`, are no part of it.
  */
-function mendPair(pair: string): string {
+function normalizePair(pair: string): string {
   if (/^[^=]*=\w+(?::\/\/|%3A%2F%2F)/i.test(pair)) return pair;
   const ownName = pair.slice(0, pair.indexOf('='));
   const isOfSession = SESSION_PARAMETERS.includes(ownName);

@@ -15,12 +15,12 @@ declare global {
   }
 }
 
-/** One call as it was sent. `name`: the handler's name. `taken`: whether a handler received it. */
+/** One call as it was sent. `name`: the handler's name. `received`: whether a handler received it. */
 export interface SentBridgeCall {
   call: BridgeCall;
   name: string;
   body: readonly BridgeValue[];
-  taken: boolean;
+  received: boolean;
 }
 
 interface BridgeHook {
@@ -52,10 +52,10 @@ export function isInNativeApp(): boolean {
 export function callNative(call: BridgeCall, body?: BridgeValue, fallback: () => void = () => undefined): boolean {
   const name = bridgeNames()[call];
   const message = body === undefined ? [] : [body];
-  const taken = post(call, message, fallback);
-  if (name !== undefined) bridgeHook.onCall?.({ call, name, body: message, taken });
-  if (!taken) fallback();
-  return taken;
+  const received = post(call, message, fallback);
+  if (name !== undefined) bridgeHook.onCall?.({ call, name, body: message, received });
+  if (!received) fallback();
+  return received;
 }
 
 function post(call: BridgeCall, body: readonly BridgeValue[], fallback: () => void): boolean {

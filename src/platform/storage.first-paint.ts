@@ -45,5 +45,5 @@ export const slot = ((store, key, schema) => ({
   },
 })) satisfies Storages['slot'];
 
-export const isMarked = (store: Store, key: StorageKey): boolean => store.read(key, v.literal(true)) !== undefined;
-export const mark = (store: Store, key: StorageKey): void => void store.write(key, true);
+export const hasFlag = (store: Store, key: StorageKey): boolean => store.read(key, v.literal(true)) !== undefined;
+export const setFlag = (store: Store, key: StorageKey): void => void store.write(key, true);

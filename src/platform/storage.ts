@@ -106,6 +106,6 @@ export const slot = <S extends v.GenericSchema>(store: Store, key: StorageKey, s
   },
 });
 
-export const isMarked = (store: Store, key: StorageKey): boolean => store.read(key, v.literal(true)) !== undefined;
+export const hasFlag = (store: Store, key: StorageKey): boolean => store.read(key, v.literal(true)) !== undefined;
 
-export const mark = (store: Store, key: StorageKey): void => void store.write(key, true);
+export const setFlag = (store: Store, key: StorageKey): void => void store.write(key, true);

@@ -12,9 +12,9 @@ import { screenList } from '../screens';
 import { colorDocument } from '../ui/brand/brand-colors';
 import { fileAddress, inLanguage, preload } from './files';
 
-mendAddress();
+normalizeAddress();
 // A link that changes only the hash. The router, which listens later, reads the clean address.
-window.addEventListener('popstate', mendAddress);
+window.addEventListener('popstate', normalizeAddress);
 
 const parameters = readParameters();
 const language = readLanguage(parameters);
@@ -37,7 +37,7 @@ const opened = new Set<string>();
 start();
 
 /** Replaces a path-style or mangled address. What the app has written stays, whatever its values are. */
-function mendAddress(): void {
+function normalizeAddress(): void {
   // Another app of this origin may have written an entry without a route in the hash.
   if (isWritten() && window.location.hash.startsWith('#/')) return;
   const mended = toHashAddress(

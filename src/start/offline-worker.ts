@@ -46,7 +46,7 @@ const LIMIT = 3000;
 /** Characters at the start of the document that contain the policy's start. */
 const HEAD = 500;
 /** The policy's first directives, which the document of every build has. */
-const MARK = build.policy.slice(0, build.policy.indexOf("'sha"));
+const POLICY_START = build.policy.slice(0, build.policy.indexOf("'sha"));
 
 const folder = new URL('./', location.href).href;
 const PREFIX = `offline ${folder} `;
@@ -142,7 +142,7 @@ async function isDocument(response: Response, url: string): Promise<boolean> {
     text += decoder.decode(part?.value, { stream: true });
   }
   void reader?.cancel();
-  return text.includes(MARK);
+  return text.includes(POLICY_START);
 }
 
 async function answerFile(event: FetchEvent, path: string): Promise<Response> {

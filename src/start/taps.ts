@@ -120,11 +120,11 @@ export function pathTo(element: Element, container: Element): ControlPath | unde
 function nameOf(control: Element): string {
   const address = control.getAttribute('href');
   const isNameless = address !== null || control.hasAttribute('aria-expanded');
-  return `${control.tagName} ${address} ${isNameless ? '' : (control.getAttribute('aria-label') ?? spokenText(control))}`;
+  return `${control.tagName} ${address} ${isNameless ? '' : (control.getAttribute('aria-label') ?? accessibleText(control))}`;
 }
 
 /** The text of a control without the parts that are hidden from assistive technology. */
-function spokenText(control: Element): string | null {
+function accessibleText(control: Element): string | null {
   const copy = control.cloneNode(true) as Element;
   for (const part of Array.from(copy.querySelectorAll('[aria-hidden="true"]'))) part.remove();
   return copy.textContent;

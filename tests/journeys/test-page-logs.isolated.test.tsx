@@ -68,7 +68,7 @@ describe('Bridge', () => {
       await by.click(await screen.findByRole('button', { name: 'Go to home' }));
     });
     await user.click(await screen.findByText('toHome', { selector: 'b' }));
-    expect(screen.getByText(/^home · Not taken · /)).toBeInTheDocument();
+    expect(screen.getByText(/^home · Not received · /)).toBeInTheDocument();
     expect(await screen.findByRole('region', { name: 'Content' })).toHaveTextContent('[]');
     await user.click(screen.getByRole('button', { name: 'Clear' }));
     expect(screen.getByText(/^Nothing yet/)).toBeInTheDocument();

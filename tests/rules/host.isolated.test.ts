@@ -70,7 +70,7 @@ describe('The native bridge', () => {
     renameHandlers({ haptic: 'tap' });
     expect(callNative('haptic', 'success')).toBe(true);
     expect(messages).toEqual([['tap', ['success']]]);
-    expect(onCall.mock.calls).toEqual([[{ call: 'haptic', name: 'tap', body: ['success'], taken: true }]]);
+    expect(onCall.mock.calls).toEqual([[{ call: 'haptic', name: 'tap', body: ['success'], received: true }]]);
     installHandlers({ tap: { postMessage: thrower } });
     expect(callNative('haptic', 'success')).toBe(false);
     installHandlers({ tap: {} });

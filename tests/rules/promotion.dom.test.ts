@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Failure } from '../../src/api/failure';
 import { campaignOf, trackingOf } from '../../src/features/promotion/queries';
-import { normalize, readGround, refusalReason, registrationForm } from '../../src/features/promotion/rules';
+import { normalize, readBackground, refusalReason, registrationForm } from '../../src/features/promotion/rules';
 import { contrast } from './contrast';
 import { errorsOf } from './form-errors';
 
@@ -147,7 +147,7 @@ describe("A template's background", () => {
     [' #0A4A86 ', { color: '#0A4A86', ink: '#ffffff' }],
     ['#000000', { color: '#000000', ink: '#ffffff' }],
   ])('%j is a colour with readable words', (value, ground) => {
-    expect(readGround(value)).toEqual(ground);
+    expect(readBackground(value)).toEqual(ground);
   });
 
   it.each([
@@ -162,13 +162,13 @@ describe("A template's background", () => {
     'https://a.example/b.png',
     '#fff}#aaa',
   ])('%j is no colour', (value) => {
-    expect(readGround(value)).toBeUndefined();
+    expect(readBackground(value)).toBeUndefined();
   });
 
   it('has a text colour with a contrast of at least 4.5:1', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 0xffffff }), (value) => {
-        const ground = readGround(`#${value.toString(16).padStart(6, '0')}`);
+        const ground = readBackground(`#${value.toString(16).padStart(6, '0')}`);
         if (ground === undefined) return false;
         return contrast(ground.color, ground.ink) >= 4.5;
       }),

@@ -101,12 +101,12 @@ describe('What is marked or saved as one value', () => {
   beforeEach(() => vi.resetModules());
 
   it('is marked by `true` alone', async () => {
-    const { isMarked, mark, sessionStore } = await import('../../src/platform/storage');
-    expect(isMarked(sessionStore, 'order.seen')).toBe(false);
-    mark(sessionStore, 'order.seen');
-    expect([isMarked(sessionStore, 'order.seen'), isMarked(sessionStore, 'order.other')]).toEqual([true, false]);
+    const { hasFlag, setFlag, sessionStore } = await import('../../src/platform/storage');
+    expect(hasFlag(sessionStore, 'order.seen')).toBe(false);
+    setFlag(sessionStore, 'order.seen');
+    expect([hasFlag(sessionStore, 'order.seen'), hasFlag(sessionStore, 'order.other')]).toEqual([true, false]);
     sessionStore.write('order.seen', 1);
-    expect(isMarked(sessionStore, 'order.seen')).toBe(false);
+    expect(hasFlag(sessionStore, 'order.seen')).toBe(false);
   });
 
   it('is removed by saving undefined', async () => {

@@ -6,7 +6,7 @@ import { relative, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import postcss from 'postcss';
 import { createBuilder, minifySync, type Rolldown } from 'vite';
-import { ALONE, COPY, FIRST_PAINT } from '../../build/first-paint.ts';
+import { ENTRY_SUFFIX, FIRST_PAINT, STANDALONE } from '../../build/first-paint.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -21,7 +21,7 @@ const isStyle = (id: string) => /\.css(?:\?|$)/.test(id);
 /** Keeps what nothing uses. */
 const minified = (code: string) => minifySync('script.js', code, { module: true, compress: false }).code;
 const compressed = (text: string) => brotliCompressSync(text).length;
-const nameOf = (id: string) => relative(root, id.replace(COPY, '')).replace(/.*node_modules\//, '');
+const nameOf = (id: string) => relative(root, id.replace(ENTRY_SUFFIX, '')).replace(/.*node_modules\//, '');
 
 export async function printWhy(): Promise<void> {
   // The bundler writes no source map of styles.
@@ -35,7 +35,7 @@ export async function printWhy(): Promise<void> {
       return sheet === undefined ? [] : [{ name: nameOf(id), piece: sheet }];
     });
     const text = styles.map(({ piece }) => piece).join('');
-    if (text !== '' && !ALONE.some((name) => name === chunk.name)) print(`${chunk.name}, styles`, text, styles);
+    if (text !== '' && !STANDALONE.some((name) => name === chunk.name)) print(`${chunk.name}, styles`, text, styles);
   }
 }
 

@@ -8,8 +8,8 @@ import { paths } from '../../paths';
 import { ActionBar, Button, InlineError } from '../../ui/form/button';
 import { Field } from '../../ui/form/field';
 import { useForm } from '../../ui/form/use-form';
+import { useFormMemory } from '../../ui/form/use-form-memory';
 import { useGroupedField } from '../../ui/form/use-grouped-field';
-import { useKept } from '../../ui/form/use-kept';
 import { useParameters, useReplace } from '../../ui/links/use-go';
 import { Card } from '../../ui/page/card';
 import { Page } from '../../ui/page/page';
@@ -27,7 +27,7 @@ export default function BindCardPage() {
   const t = useText();
   const formId = useId();
   const parameters = useParameters();
-  const [values, setValues, forget] = useKept<CardForm>('card', () => ({
+  const [values, setValues, clear] = useFormMemory<CardForm>('card', () => ({
     holder: '',
     number: '',
     phone: knownPhone(parameters.get('mobilePhone')),
@@ -38,7 +38,7 @@ export default function BindCardPage() {
     loading: t('bind.saving'),
     // If the answer has no number, the saved number is the one that was sent.
     onSuccess: ({ bank, number }, sent) => {
-      forget();
+      clear();
       setSaved({ bank, number: number ?? sent.number, time: Date.now() });
     },
     showsMessage: true,

@@ -2,7 +2,7 @@
 
 import * as v from 'valibot';
 import type { ComplaintOrder } from '../../contract/complaint-start';
-import { isMarked, localStore, mark, sessionStore, slot } from '../../platform/storage';
+import { hasFlag, localStore, sessionStore, setFlag, slot } from '../../platform/storage';
 import type { StorageKey } from '../../platform/storage-keys';
 import type { ComplaintState } from './rules';
 
@@ -54,8 +54,8 @@ export const saveListState = (entryKey: string, change: Partial<ListState>): voi
 // In the section that is not cleared after a complaint was sent.
 const answerKey = (number: string): StorageKey => `order.complaintRead.${number}`;
 
-export const markAnswerRead = (number: string): void => mark(localStore, answerKey(number));
+export const markAnswerRead = (number: string): void => setFlag(localStore, answerKey(number));
 
 /** Whether a complaint has an answer whose detail was not opened yet. Without a number it cannot be opened. */
 export const isNewAnswer = (number: string | undefined, state: ComplaintState | undefined): boolean =>
-  number !== undefined && state === 'answered' && !isMarked(localStore, answerKey(number));
+  number !== undefined && state === 'answered' && !hasFlag(localStore, answerKey(number));

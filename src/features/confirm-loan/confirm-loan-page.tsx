@@ -13,7 +13,7 @@ import type { SuccessViewProps } from '../../loan/success-view';
 import { callNative, canCall } from '../../platform/bridge';
 import { addressAfterConfirmation, openHome, openMine, replacePage } from '../../platform/navigation';
 import { readParameters } from '../../platform/session';
-import { isMarked, mark, sessionStore } from '../../platform/storage';
+import { hasFlag, sessionStore, setFlag } from '../../platform/storage';
 import type { StorageKey } from '../../platform/storage-keys';
 import { safeLink, safeRedirect } from '../../platform/urls';
 import { useBrand } from '../../ui/brand/use-brand';
@@ -47,7 +47,7 @@ export default function ConfirmLoanPage() {
   const productId = useParameters().get('productId');
   const { query, reloading } = useOffer(productId);
   const [accepted, setAccepted] = useState<Accepted>();
-  const forgetOffers = useForgetOffers();
+  const removeOffers = useRemoveOffers();
   const attempt = useAttempt(['loan', productId]);
   const isAttempted = attempt.saved.length > 0;
   const consent = useConsent(productId);
@@ -57,7 +57,7 @@ export default function ConfirmLoanPage() {
     { offer: { amount } }: { offer: Offer },
     isShown: boolean,
   ) => {
-    forgetOffers(isShown);
+    removeOffers(isShown);
     const url = safeRedirect(detailsAddress, redirectHosts);
     const time = Date.now();
     if (!isShown) showToast(t('confirm.acceptedTitle'), { kind: 'done' });
@@ -172,7 +172,7 @@ function useOffer(productId: string | undefined) {
 }
 
 /** @returns a function that forgets the offers once their screen is left; until then, the screen would read them again. */
-function useForgetOffers() {
+function useRemoveOffers() {
   const client = useQueryClient();
   const forget = useRef(() => {});
   useEffect(() => () => forget.current(), []);
@@ -283,11 +283,11 @@ function useContract({ contractAddress }: Offer): URL | undefined {
 function useConsent(productId: string | undefined) {
   const userId = useParameters().get('userId');
   const key: StorageKey = `productDetail.consentWithdrawn.${JSON.stringify([userId ?? null, productId ?? null])}`;
-  const [consented, setConsented] = useState(() => !isMarked(sessionStore, key));
+  const [consented, setConsented] = useState(() => !hasFlag(sessionStore, key));
 
   const changeConsent = (given: boolean) => {
     if (given) sessionStore.remove(key);
-    else mark(sessionStore, key);
+    else setFlag(sessionStore, key);
     setConsented(given);
   };
   return { consented, changeConsent };

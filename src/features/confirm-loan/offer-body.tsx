@@ -15,7 +15,7 @@ import { Button } from '../../ui/form/button';
 import { Card, NoticeBar } from '../../ui/page/card';
 import { Hero } from '../../ui/page/hero';
 import { EmptyView } from '../../ui/page/state-view';
-import { COST_MARKS, CostBar } from '../../ui/text/cost-bar';
+import { COST_LABELS, CostBar } from '../../ui/text/cost-bar';
 import { costOf, isBare, isEmpty, readCoupon } from './rules';
 
 interface OfferHeroProps {
@@ -52,10 +52,17 @@ export function OfferBody({ offer, query, children, again }: OfferBodyProps) {
   const { total, cost } = costOf(offer);
   const coupon = readCoupon(offer.coupon);
   const hasBar = Number(offer.amount) > 0 && Number(cost) > 0;
-  const line = (id: MessageId, value: Amount | undefined, part?: keyof typeof COST_MARKS) =>
+  const line = (id: MessageId, value: Amount | undefined, part?: keyof typeof COST_LABELS) =>
     value === undefined
       ? []
-      : [{ label: t(id), value, labelClass: part && hasBar ? COST_MARKS[part] : undefined, isStrong: part === 'cost' }];
+      : [
+          {
+            label: t(id),
+            value,
+            labelClass: part && hasBar ? COST_LABELS[part] : undefined,
+            isStrong: part === 'cost',
+          },
+        ];
   const couponText = coupon === undefined || typeof coupon === 'string' ? coupon : `−${money(coupon)}`;
   const firstPayment = offer.firstPayment === undefined ? undefined : formatDate(offer.firstPayment, 'day');
   const yearlyCost = useYearlyCost()(yearlyCostOf(offer, Date.now()));

@@ -26,7 +26,7 @@ import { Field } from '../../ui/form/field';
 import { nativeOf, useGroupedField } from '../../ui/form/use-grouped-field';
 import { useParameters } from '../../ui/links/use-go';
 import { onDemand, showNothing } from '../../ui/on-demand';
-import { COST_MARKS, CostBar } from '../../ui/text/cost-bar';
+import { COST_LABELS, CostBar } from '../../ui/text/cost-bar';
 import { fitFigures } from '../../ui/text/figures';
 import styles from './calculator.module.css';
 import { HIGHEST_AMOUNT, isTooHigh, readAmount, readTerm } from './rules';
@@ -202,8 +202,8 @@ function CostView({ calculation: { interest, total, instalment, schedule }, term
         <Lines
           hasTotal
           lines={[
-            line('official.lent', lent, COST_MARKS.lent),
-            line('official.interest', parseAmount(interest), COST_MARKS.cost),
+            line('official.lent', lent, COST_LABELS.lent),
+            line('official.interest', parseAmount(interest), COST_LABELS.cost),
             line('official.total', parseAmount(total)),
           ]}
         />

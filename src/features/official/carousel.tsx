@@ -17,7 +17,7 @@ const SLIDES = ['cost', 'answer', 'pay'] as const;
 /** ms */
 const INTERVAL = 3000;
 /** ms without a scroll event after which a swipe has ended. */
-const REST = 120;
+const IDLE_MS = 120;
 
 export function Carousel({ form }: { form: CalculatorForm }) {
   const t = useText();
@@ -55,7 +55,7 @@ export function Carousel({ form }: { form: CalculatorForm }) {
   /** Chooses the picture that a swipe ends on. Pictures passed during a swipe are ignored. */
   const onScroll = ({ currentTarget: { clientWidth, scrollLeft } }: UIEvent) => {
     clearTimeout(restTimer.current);
-    if (clientWidth > 0) restTimer.current = setTimeout(() => setIndex(Math.round(scrollLeft / clientWidth)), REST);
+    if (clientWidth > 0) restTimer.current = setTimeout(() => setIndex(Math.round(scrollLeft / clientWidth)), IDLE_MS);
   };
 
   const togglePlaying = () => {

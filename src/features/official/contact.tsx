@@ -7,7 +7,7 @@ import { Button, InlineError } from '../../ui/form/button';
 import button from '../../ui/form/button.module.css';
 import { Field } from '../../ui/form/field';
 import { useForm } from '../../ui/form/use-form';
-import { useKept } from '../../ui/form/use-kept';
+import { useFormMemory } from '../../ui/form/use-form-memory';
 import { MailText, mailAddress, PhoneLink } from '../../ui/links/contact-link';
 import { ContactRow } from '../../ui/links/contact-row';
 import { Card } from '../../ui/page/card';
@@ -61,7 +61,7 @@ const messageOf = ({ name, telephone, email, remark }: typeof EMPTY) =>
 function ContactForm() {
   const t = useText();
   const headingId = useId();
-  const [values, setValues] = useKept('contact', () => EMPTY);
+  const [values, setValues] = useFormMemory('contact', () => EMPTY);
   /** For the visitor's own e-mail, since this page sends nothing. */
   const [message, setMessage] = useState<string>();
   const { email } = useBrand();

@@ -104,7 +104,7 @@ export function usePayment(
   };
 
   /** Otherwise the screens of this order would show the old amount first. */
-  const forgetOrder = () => {
+  const removeOrderReads = () => {
     // Without the coupon, with which only this screen reads the amount.
     const key = { productId, orderId };
     client.removeQueries({ queryKey: orderQuery(key).queryKey });
@@ -115,7 +115,7 @@ export function usePayment(
     savedCode(orderId).save(undefined);
     // A saved code would be a second payment.
     void updateSavedVouchers(order, { about: 'paid' });
-    forgetOrder();
+    removeOrderReads();
     if (isShown) onPaid(paid);
     else showToast(t('olderRepay.paid'), { kind: 'done' });
   };

@@ -5,7 +5,7 @@ import type { Order } from '../../contract/order';
 import { readLoanRequest, removeLoanRequest } from '../../loan/loan-request';
 import { statusRow } from '../../loan/order';
 import { whenReleased } from '../../platform/overlay-history';
-import { isMarked, localStore, mark, type Store, sessionStore } from '../../platform/storage';
+import { hasFlag, localStore, type Store, sessionStore, setFlag } from '../../platform/storage';
 import type { StorageKey } from '../../platform/storage-keys';
 import { useIsFirstEntry, useParameters } from '../../ui/links/use-go';
 import { onDemand, showNothing } from '../../ui/on-demand';
@@ -29,8 +29,8 @@ export function OrderDialogs({ orderId = '', order }: { orderId: string | undefi
   useEffect(() => {
     const due: DialogKind[] = [];
     if (isConfirmed && readLoanRequest(orderId) !== undefined) due.push('requested');
-    if (hasReminder && !isMarked(...seen.reminder(orderId))) due.push('reminder');
-    if (hasRating && !isMarked(...seen.rating(orderId))) due.push('rating');
+    if (hasReminder && !hasFlag(...seen.reminder(orderId))) due.push('reminder');
+    if (hasRating && !hasFlag(...seen.rating(orderId))) due.push('rating');
     if (due.length === 0) return;
     let isLeft = false;
     let cancel: () => void = () => undefined;
@@ -59,7 +59,7 @@ export function OrderDialogs({ orderId = '', order }: { orderId: string | undefi
   if (current === undefined) return null;
   // A dialog counts as seen when it is on screen, not while it waits for the other dialog or for its file.
   const events = {
-    onShown: () => (current === 'requested' ? removeLoanRequest(orderId) : mark(...seen[current](orderId))),
+    onShown: () => (current === 'requested' ? removeLoanRequest(orderId) : setFlag(...seen[current](orderId))),
     onClose: () => setQueue((waiting) => waiting.slice(1)),
   };
   if (current === 'rating') return <RatingDialog {...events} />;

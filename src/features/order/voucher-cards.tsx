@@ -11,7 +11,7 @@ import { repaymentAnswer, repaymentQuery } from '../../loan/repayment';
 import { useSavedVouchers } from '../../loan/vouchers/saved-vouchers';
 import { applyToAll, EXTENSION, REPAYMENT } from '../../loan/vouchers/voucher-rules';
 import type { OrderKey } from '../../paths';
-import { useLongWait } from '../../ui/page/known-on-device';
+import { useLongWait } from '../../ui/page/saved-content';
 
 /** ms. The order's due date comes from the same read. */
 const JUST_READ = 5000;

@@ -5,7 +5,7 @@ import { BrandLogo } from '../../ui/brand/brand-logo';
 import { useBrand } from '../../ui/brand/use-brand';
 import { wholeFigures } from '../../ui/text/figures';
 import styles from './landing-hero.module.css';
-import { readGround } from './rules';
+import { readBackground } from './rules';
 
 interface LandingHeroProps {
   /** The address of the template's logo. Without it, the brand's own logo is shown. */
@@ -33,8 +33,8 @@ export function LandingHero({ logo, title, subtitle }: LandingHeroProps) {
 }
 
 /** The style that sets a template's background on the header inside the styled element, over the brand's gradient. */
-export function useGround(background: string | undefined): CSSProperties | undefined {
-  const template = readGround(background);
+export function useBackground(background: string | undefined): CSSProperties | undefined {
+  const template = readBackground(background);
   // A light colour would be glaring in the dark scheme; the brand's gradient has one for it.
   const isDark = window.matchMedia('(prefers-color-scheme: dark)').matches;
   const isGlaring = template?.ink === '#000000' && isDark;

@@ -23,7 +23,7 @@ import { useScreen } from '../../ui/page/use-screen';
 import { RemoteImage } from '../../ui/picture/remote-image';
 import { NumberedList } from '../../ui/text/numbered-list';
 import { ExampleCard } from './example-card';
-import { LandingHero, useGround } from './landing-hero';
+import { LandingHero, useBackground } from './landing-hero';
 import { LenderCard } from './lender-card';
 import styles from './promotion-page.module.css';
 import { campaignOf, templateQuery, visitQuery } from './queries';
@@ -42,7 +42,7 @@ export default function PromotionPage() {
   const campaign = campaignOf(parameters);
   // If the address has no id, the template's answer identifies the page.
   useQuery({ ...visitQuery(campaign, template?.id), enabled: Boolean(campaign.id) || !query.isFetching });
-  const ground = useGround(template?.background);
+  const background = useBackground(template?.background);
   const failure = query.isError && !query.isFetching ? toFailure(query.error) : undefined;
   const retry = () => void query.refetch();
   const isFinal = failure?.kind === 'refused' && !isOutcomeUnknown(failure);
@@ -53,7 +53,7 @@ export default function PromotionPage() {
   useEffect(() => void ownDeviceId(), []);
 
   return (
-    <div style={ground}>
+    <div style={background}>
       <Page
         hero={
           hasEnded ? (

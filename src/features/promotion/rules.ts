@@ -73,7 +73,7 @@ export function refusalReason({ kind, code }: Failure, call: FormCall): RefusalR
   return REFUSALS.get(code?.trim()) ?? 'other';
 }
 
-export interface Ground {
+export interface Background {
   /** A CSS colour. */
   color: string;
   /** The text colour: black or white, whichever contrasts more (at least 4.5:1). */
@@ -81,7 +81,7 @@ export interface Ground {
 }
 
 /** Parses a template's background as a colour, `#abc` or `#aabbcc`; undefined for anything else. */
-export function readGround(value: string | undefined): Ground | undefined {
+export function readBackground(value: string | undefined): Background | undefined {
   const [, short, long] = /^\s*#(?:([\da-f]{3})|([\da-f]{6}))\s*$/i.exec(value ?? '') ?? [];
   const hex = long ?? short?.replace(/./g, '$&$&');
   if (hex === undefined) return undefined;

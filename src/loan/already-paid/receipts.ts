@@ -51,4 +51,4 @@ export async function takeReceipt(orderId: string, draft: string) {
 }
 
 /** After a complaint was sent, a photo that was uploaded is not shown again. One that is still saved is. */
-export const forgetReceipts = (): void => entries.clear();
+export const clearReceipts = (): void => entries.clear();

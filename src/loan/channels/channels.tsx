@@ -11,7 +11,7 @@ import { useBrand } from '../../ui/brand/use-brand';
 import { CopyButton } from '../../ui/copy/copy';
 import { useGo } from '../../ui/links/use-go';
 import { CutHint } from '../../ui/page/card';
-import { KnownOnDevice } from '../../ui/page/known-on-device';
+import { SavedContentView } from '../../ui/page/saved-content';
 import { EmptyView } from '../../ui/page/state-view';
 import { LogoTile } from '../../ui/picture/remote-image';
 import { Code } from '../../ui/text/code';
@@ -60,7 +60,7 @@ export function Channels({ groups, amount, order, requestType, saved, isPartial,
       {isUnchecked && rows.some(({ code }) => code !== undefined) && (
         <p className="notice">{t('channels.unchecked')}</p>
       )}
-      {hidesCode && <KnownOnDevice />}
+      {hidesCode && <SavedContentView />}
       {shown.length === 0 && !hidesCode && (
         <EmptyView title="channels.emptyTitle" text="channels.emptyText">
           <CustomerServiceButton variant="primary" />

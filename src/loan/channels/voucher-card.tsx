@@ -8,7 +8,7 @@ import { paths } from '../../paths';
 import { useBrand } from '../../ui/brand/use-brand';
 import { CopyButton } from '../../ui/copy/copy';
 import { useGo } from '../../ui/links/use-go';
-import { HoldPage } from '../../ui/page/known-on-device';
+import { HoldPage } from '../../ui/page/saved-content';
 import { LogoTile } from '../../ui/picture/remote-image';
 import { Code } from '../../ui/text/code';
 import { wholeFigures } from '../../ui/text/figures';

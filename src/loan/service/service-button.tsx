@@ -10,7 +10,7 @@ import styles from './service-button.module.css';
 import { useVerticalDrag } from './vertical-drag';
 
 /** ms without scrolling or resizing after which it looks for its place. */
-const REST = 200;
+const IDLE_MS = 200;
 
 export function ServiceButton(): ReactNode {
   const t = useText();
@@ -32,7 +32,7 @@ export function ServiceButton(): ReactNode {
       timer = setTimeout(() => {
         const { current: button } = ref;
         if (!isTouched && button) setLift((current) => freePlace(button, current));
-      }, REST);
+      }, IDLE_MS);
     };
     const onTouch = ({ touches }: TouchEvent) => {
       isTouched = touches.length > 0;
@@ -55,7 +55,7 @@ export function ServiceButton(): ReactNode {
   }, [isDragged]);
 
   return (
-    <div className={styles.room}>
+    <div className={styles.spacer}>
       <button
         ref={ref}
         type="button"

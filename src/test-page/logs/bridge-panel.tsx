@@ -27,9 +27,9 @@ export function BridgePanel() {
       <Log
         kind="bridge"
         title={t('section.bridge')}
-        describe={({ name, call, taken, body }) => ({
+        describe={({ name, call, received, body }) => ({
           name,
-          end: `${call} · ${t(taken ? 'bridge.taken' : 'bridge.notTaken')}`,
+          end: `${call} · ${t(received ? 'bridge.received' : 'bridge.notReceived')}`,
           content: <JsonView label={t('log.content')} value={body} />,
         })}
       />

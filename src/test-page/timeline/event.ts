@@ -43,7 +43,7 @@ interface BridgeEvent {
   /** The handler's. */
   name: string;
   body: readonly unknown[];
-  taken: boolean;
+  received: boolean;
 }
 
 export type NewEvent = ScreenEvent | CallEvent | BridgeEvent;

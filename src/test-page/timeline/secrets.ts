@@ -14,7 +14,7 @@ export function currentMask(): Mask {
 }
 
 /** From now on the personal values inside these are masked, wherever they occur. */
-export function learn(...values: unknown[]): void {
+export function addSecretsOf(...values: unknown[]): void {
   for (const secret of values.flatMap((value) => secretsIn(value)).slice(-MOST)) know(secret);
 }
 

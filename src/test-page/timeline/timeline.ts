@@ -12,7 +12,7 @@ import { sessionStore } from '../../platform/storage';
 import { type EventKind, type NewEvent, ofKind, type TimelineEvent } from './event';
 import { isPersonal } from './mask';
 import { outcomeOf, truncate } from './outcome';
-import { currentMask, learn } from './secrets';
+import { addSecretsOf, currentMask } from './secrets';
 import { watchRoute } from './watch-route';
 
 const KEY = 'host.timeline';
@@ -97,14 +97,14 @@ function addScreen(path: string, isRewritten: boolean): void {
   });
 }
 
-function addBridgeCall({ call, name, body, taken }: SentBridgeCall): void {
+function addBridgeCall({ call, name, body, received }: SentBridgeCall): void {
   // A number alone looks like an id; here it is a telephone.
   const masked = currentMask().value(body, call === 'callPhone' ? 'phone' : '') as unknown[];
-  add({ kind: 'bridge', call, name, body: masked, taken });
+  add({ kind: 'bridge', call, name, body: masked, received });
 }
 
 function addCall({ method, path, query, body, headers }: SentCall) {
-  learn(query, body);
+  addSecretsOf(query, body);
   const mask = currentMask();
   const masked = (fields: Fields) => (truncate(mask.value(fields)).value ?? {}) as Record<string, unknown>;
   const start = Date.now();
@@ -119,7 +119,7 @@ function addCall({ method, path, query, body, headers }: SentCall) {
   });
   return (end: Parameters<typeof outcomeOf>[0]) => {
     const outcome = outcomeOf(end, (data) => {
-      learn(data);
+      addSecretsOf(data);
       return currentMask();
     });
     const ms = Date.now() - start;

@@ -1,4 +1,4 @@
-import { MARK } from '../../../theme/brands';
+import { LOGO_PATH } from '../../../theme/brands';
 import styles from './brand-logo.module.css';
 import { useBrand } from './use-brand';
 
@@ -8,7 +8,7 @@ export function BrandLogo() {
   return (
     <svg className={styles.logo} viewBox="0 0 32 32" aria-hidden="true">
       <rect className={styles.tile} width="32" height="32" rx="9" />
-      <path fill={colors.light.accent} d={MARK} />
+      <path fill={colors.light.accent} d={LOGO_PATH} />
     </svg>
   );
 }

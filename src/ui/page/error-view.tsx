@@ -5,7 +5,7 @@ import { type Translate, useText } from '../../intl/text';
 import { Button } from '../form/button';
 import type { Scene } from '../picture/illustration';
 import { ANSWER_SCENE, FAULT_SCENE, OFFLINE_SCENE } from '../picture/state-scenes';
-import { KnownOnDevice } from './known-on-device';
+import { SavedContentView } from './saved-content';
 import { SessionEnded } from './session-ended';
 import { StateView } from './state-view';
 import { useRetryOnReturn } from './use-network-return';
@@ -89,7 +89,7 @@ export function ErrorView({ failure, retry, refusedAction, actions }: ErrorViewP
   ) : (
     <>
       {/* A payment code is in sight, also on a small phone. */}
-      <KnownOnDevice />
+      <SavedContentView />
       {view}
     </>
   );

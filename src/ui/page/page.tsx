@@ -19,9 +19,9 @@ import { onDemand, showNothing } from '../on-demand';
 import { FloatingMessage } from '../overlay/floating-message';
 import { ErrorView, failureText, type RefusedAction } from './error-view';
 import { Frame, NavBar } from './frame';
-import { HoldPage, KnownWhileWaiting } from './known-on-device';
 import { NavAmount } from './nav-amount';
 import styles from './page.module.css';
+import { HoldPage, SavedContentWhileWaiting } from './saved-content';
 import { CardSkeletons, HeroSkeleton } from './skeleton';
 import { useRetryOnReturn } from './use-network-return';
 import { useScreen } from './use-screen';
@@ -77,7 +77,7 @@ function useLoadingPage() {
   const { hero, cards } = useScreen();
   return (
     <Page hero={<HeroSkeleton hero={hero} />} busy="skeleton">
-      <KnownWhileWaiting />
+      <SavedContentWhileWaiting />
       <CardSkeletons cards={cards} loadingText={t('common.loading')} />
     </Page>
   );

@@ -10,7 +10,7 @@ export const halo = (x: number, y: number, radius: number) => (
 );
 
 /** The shadow on the ground. The light comes from the upper left. */
-export const ground = (x: number, radius: number) => <ellipse className={shade} cx={x} cy="89" rx={radius} ry="5" />;
+export const shadow = (x: number, radius: number) => <ellipse className={shade} cx={x} cy="89" rx={radius} ry="5" />;
 
 /** What stands in front of the rest: the shadow that it casts, and its disc. */
 export const disc = (x: number, y: number, radius = 20) => (

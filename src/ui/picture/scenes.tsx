@@ -1,7 +1,7 @@
 /** Illustrations of the status of an order, and of the headers of screens. */
 import styles from './drawing.module.css';
 import type { Scene } from './illustration';
-import { at, CALENDAR, disc, ground, halo, PHONE, SHEETS } from './parts';
+import { at, CALENDAR, disc, halo, PHONE, SHEETS, shadow } from './parts';
 
 const { paper, back, soft, deep, line, edge, accent, ink, thick, cast } = styles;
 
@@ -13,7 +13,7 @@ export const REVIEW_SCENE: Scene = {
   drawing: (
     <>
       {halo(74, 46, 42)}
-      {ground(68, 44)}
+      {shadow(68, 44)}
       {at(
         48,
         10,
@@ -37,7 +37,7 @@ export const REFUSED_SCENE: Scene = {
   drawing: (
     <>
       {halo(72, 42, 42)}
-      {ground(68, 52)}
+      {shadow(68, 52)}
       <path className={back} d="M20 88V30a8 8 0 0 1 8-8h14l9 10h51a8 8 0 0 1 8 8v48z" />
       <rect className={paper} x="44" y="7" width="58" height="60" rx="8" transform="rotate(6 73 37)" />
       <circle className={accent} cx="61" cy="28" r="11" />
@@ -55,7 +55,7 @@ export const PAID_OUT_SCENE: Scene = {
   drawing: (
     <>
       {halo(78, 44, 42)}
-      {ground(80, 40)}
+      {shadow(80, 40)}
       {at(66, 5, PHONE)}
       <path className={line} d="M90 26v17m-8-8 8 8 8-8" />
       <rect className={soft} x="20" y="44" width="64" height="34" rx="6" transform="rotate(-22 52 61)" />
@@ -76,7 +76,7 @@ export const DUE_SCENE: Scene = {
   drawing: (
     <>
       {halo(74, 44, 42)}
-      {ground(66, 50)}
+      {shadow(66, 50)}
       {at(48, 16, CALENDAR)}
       <path className={line} d="M82 50h4m13 0h4M82 64h4m13 0h4" />
       <path className={`${edge} ${thick}`} d="m24 48 6-6m24 0 6 6M31 82l-4 5m26-5 4 5" />
@@ -92,7 +92,7 @@ export const MORE_TIME_SCENE: Scene = {
   drawing: (
     <>
       {halo(58, 46, 42)}
-      {ground(68, 46)}
+      {shadow(68, 46)}
       {at(32, 16, CALENDAR)}
       <circle className={soft} cx="47" cy="68" r="8" />
       {disc(86, 67, 14)}
@@ -109,7 +109,7 @@ export const OVERDUE_SCENE: Scene = {
   drawing: (
     <>
       {halo(76, 44, 42)}
-      {ground(66, 50)}
+      {shadow(66, 50)}
       <path className={paper} d="M62 16h44v14c0 10-15 12-15 18s15 8 15 18v14H62V66c0-10 15-12 15-18s-15-8-15-18z" />
       <path className={accent} d="M68 78v-7c0-8 8-13 16-13s16 5 16 13v7z" />
       <path className={line} d="M71 25v5" />
@@ -148,7 +148,7 @@ export const COST_SCENE: Scene = {
   drawing: (
     <>
       {halo(76, 44, 42)}
-      {ground(66, 50)}
+      {shadow(66, 50)}
       <path className={paper} d="M50 14a8 8 0 0 1 8-8h46a8 8 0 0 1 8 8v75l-10-6-10 6-11-6-11 6-10-6-10 6z" />
       <path className={line} d="M62 20h18m16 0h4M62 32h12m18 0h8M86 72h14" />
       <rect className={deep} x="60" y="45" width="28" height="14" rx="4" />
@@ -167,7 +167,7 @@ export const WALLET_SCENE: Scene = {
   drawing: (
     <>
       {halo(60, 46, 44)}
-      {ground(66, 48)}
+      {shadow(66, 48)}
       <rect className={back} x="26" y="12" width="64" height="40" rx="8" transform="rotate(-10 58 32)" />
       <rect className={accent} x="46" y="12" width="54" height="36" rx="7" transform="rotate(7 73 30)" />
       <rect className={paper} x="20" y="26" width="88" height="62" rx="12" />
@@ -185,7 +185,7 @@ export const TALK_SCENE: Scene = {
   drawing: (
     <>
       {halo(58, 46, 43)}
-      {ground(58, 46)}
+      {shadow(58, 46)}
       <path className={paper} d="M16 89c0-21 14-30 32-30s32 9 32 30z" />
       <path className={cast} d="M38 56h20v6a10 10 0 0 1-20 0z" />
       <circle className={paper} cx="48" cy="40" r="19" />

@@ -1,7 +1,7 @@
 /** Illustrations of states that take the place of content (`ui/page/state-view.tsx`), and of messages. */
 import styles from './drawing.module.css';
 import type { Scene } from './illustration';
-import { at, disc, gear, ground, halo, PHONE, QUESTION_MARK, SHEETS } from './parts';
+import { at, disc, gear, halo, PHONE, QUESTION_MARK, SHEETS, shadow } from './parts';
 
 const { paper, back, soft, deep, line, edge, accent, ink, cast } = styles;
 
@@ -33,7 +33,7 @@ export const DONE_SCENE: Scene = {
   drawing: (
     <>
       {halo(66, 46, 45)}
-      {ground(66, 36)}
+      {shadow(66, 36)}
       <circle className={soft} cx="66" cy="46" r="38" />
       {disc(66, 45, 28)}
       <path className={ink} d="m53 46 9 10 17-21" />
@@ -48,7 +48,7 @@ export const SENT_SCENE: Scene = {
   drawing: (
     <>
       {halo(78, 40, 38)}
-      {ground(84, 26)}
+      {shadow(84, 26)}
       <path className={paper} d="M120 8 38 38l24 12z" />
       <path className={soft} d="M120 8 88 70 74 54z" />
       <path className={accent} d="M120 8 62 50v22l12-18z" />
@@ -64,7 +64,7 @@ export const OFFLINE_SCENE: Scene = {
   drawing: (
     <>
       {halo(54, 46, 42)}
-      {ground(50, 40)}
+      {shadow(50, 40)}
       <g transform="rotate(-8 42 48)">
         {at(18, 7, PHONE)}
         <path className={line} d="M30 62h20M30 74h10" />
@@ -83,7 +83,7 @@ export const FAULT_SCENE: Scene = {
   drawing: (
     <>
       {halo(60, 46, 43)}
-      {ground(58, 44)}
+      {shadow(58, 44)}
       <g transform="translate(97 31) rotate(12) scale(.62)">{gear(soft)}</g>
       <circle className={line} cx="97" cy="31" r="6" />
       {at(
@@ -105,7 +105,7 @@ export const EMPTY_SCENE: Scene = {
   drawing: (
     <>
       {halo(72, 44, 42)}
-      {ground(70, 46)}
+      {shadow(70, 46)}
       <path className={back} d="M30 44 66 30 54 16 16 30zM102 44 66 30l14-14 36 14z" />
       <path className={soft} d="m30 44 36-14 36 14-36 16z" />
       <path className={cast} d="m30 44 36-14 36 14-36 16z" />
@@ -126,7 +126,7 @@ export const NOT_FOUND_SCENE: Scene = {
   drawing: (
     <>
       {halo(60, 46, 44)}
-      {ground(68, 50)}
+      {shadow(68, 50)}
       <rect className={soft} x="67" y="4" width="10" height="85" rx="5" />
       <path className={cast} d="M67 40h10v6H67zm0 33h10v6H67z" />
       <path className={paper} d="M42 10h58l16 15-16 15H42a8 8 0 0 1-8-8V18a8 8 0 0 1 8-8Z" />
@@ -166,7 +166,7 @@ export const PAYMENT_UNKNOWN_SCENE: Scene = {
   drawing: (
     <>
       {halo(80, 42, 40)}
-      {ground(66, 52)}
+      {shadow(66, 52)}
       {at(12, 5, PHONE)}
       <path className={line} d="M36 50V33m-8 8 8-8 8 8M26 68h20" />
       <path className={edge} d="M66 34h10M65 50h5M66 66h10" />
@@ -184,7 +184,7 @@ export const LOAN_UNKNOWN_SCENE: Scene = {
   drawing: (
     <>
       {halo(60, 46, 44)}
-      {ground(64, 46)}
+      {shadow(64, 46)}
       {at(
         32,
         11,
@@ -206,7 +206,7 @@ export const MESSAGE_UNKNOWN_SCENE: Scene = {
   drawing: (
     <>
       {halo(66, 46, 44)}
-      {ground(68, 48)}
+      {shadow(68, 48)}
       <path className={soft} d="M22 46 62 16q4-3 8 0l40 30v34H22z" />
       <rect className={accent} x="36" y="8" width="60" height="60" rx="8" transform="rotate(4 66 38)" />
       {at(66, 29, QUESTION_MARK)}
@@ -224,7 +224,7 @@ export const CARD_UNKNOWN_SCENE: Scene = {
   drawing: (
     <>
       {halo(76, 46, 42)}
-      {ground(72, 46)}
+      {shadow(72, 46)}
       <g transform="rotate(8 72 54)">
         <rect className={cast} x="28" y="32" width="92" height="56" rx="9" />
         <rect className={paper} x="26" y="27" width="92" height="56" rx="9" />
@@ -244,7 +244,7 @@ export const LOCKED_SCENE: Scene = {
   drawing: (
     <>
       {halo(58, 44, 42)}
-      {ground(68, 48)}
+      {shadow(68, 48)}
       {at(28, 5, PHONE)}
       <path className={line} d="M40 32h16M40 44h8" />
       <path className={edge} d="M76 52v-9a13 13 0 0 1 26 0v9" />
@@ -262,7 +262,7 @@ export const LOGIN_FAILED_SCENE: Scene = {
   drawing: (
     <>
       {halo(70, 46, 44)}
-      {ground(64, 48)}
+      {shadow(64, 48)}
       <rect className={paper} x="18" y="18" width="88" height="70" rx="10" />
       <path className={soft} d="M18 36v-8a10 10 0 0 1 10-10h68a10 10 0 0 1 10 10v8z" />
       <path className={line} d="M29 27h.1m9.9 0h.1" />

@@ -2,7 +2,7 @@
 import styles from './cost-bar.module.css';
 
 /** Class names for the labels of the two figures. */
-export const COST_MARKS = { lent: styles.lentMark, cost: styles.costMark } as const;
+export const COST_LABELS = { lent: styles.lentMark, cost: styles.costMark } as const;
 
 const WHOLE = 1000;
 /** A part stays visible, however small it is. */

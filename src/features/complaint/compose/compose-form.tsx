@@ -11,7 +11,7 @@ import {
 } from 'react';
 import type { SavedAttempt } from '../../../api/attempts';
 import { useText } from '../../../intl/text';
-import { forgetReceipts } from '../../../loan/already-paid/receipts';
+import { clearReceipts } from '../../../loan/already-paid/receipts';
 import { paths } from '../../../paths';
 import { localStore } from '../../../platform/storage';
 import type { StorageKey } from '../../../platform/storage-keys';
@@ -85,7 +85,7 @@ export function ComposeForm({ draftKey, target, orderId, hero, about }: ComposeF
   const unknownAttempts = attempt.saved.filter(({ arrivedAt }) => arrivedAt === undefined);
   const clearStorage = () => {
     discardDrafts({ except: draft });
-    forgetReceipts();
+    clearReceipts();
     // The flags in `order` belong to orders, not to the draft. `main` has the attempts.
     localStore.clearExcept('order', 'main');
   };

@@ -19,13 +19,13 @@ export function usePaidClaim(draft: Draft) {
   const [orderId] = useState(() => (isNewEntry ? paidOrder : undefined));
   const [text, setText] = useState<string>();
 
-  const tellLeftOut = useEffectEvent(() => showToast(t('paid.receiptLeftOut', { most: MOST_PHOTOS })));
+  const showLeftOut = useEffectEvent(() => showToast(t('paid.receiptLeftOut', { most: MOST_PHOTOS })));
 
   useEffect(() => {
     if (orderId === undefined) return;
     void takeReceipt(orderId, draft.key).then((receipt) => {
       if (receipt === undefined) return;
-      if (draft.view().photos.length >= MOST_PHOTOS) tellLeftOut();
+      if (draft.view().photos.length >= MOST_PHOTOS) showLeftOut();
       else void draft.addPhoto(new File([receipt.content], receipt.name), receipt);
     });
     const paidText = savedClaim(orderId).read()?.text;

@@ -11,7 +11,7 @@ import { CustomerServiceButton } from '../../../loan/service/help';
 import { paths, routePatterns } from '../../../paths';
 import { canPrint } from '../../../platform/files';
 import { whenReleased } from '../../../platform/overlay-history';
-import { isMarked, localStore, mark } from '../../../platform/storage';
+import { hasFlag, localStore, setFlag } from '../../../platform/storage';
 import { safeImage } from '../../../platform/urls';
 import { useBrand, useBrandText } from '../../../ui/brand/use-brand';
 import { CopyButton, CopyRow } from '../../../ui/copy/copy';
@@ -88,13 +88,13 @@ function RatingPrompt({ number = '', isWanted }: RatingPromptProps) {
   const key = `order.complaintScored.${number}` as const;
 
   useEffect(() => {
-    if (!isWanted || isMarked(localStore, key)) return;
+    if (!isWanted || hasFlag(localStore, key)) return;
     // Without the dialog's code nothing is asked.
     const loaded = RatingDialog.preload();
     let isMounted = true;
     let cancel: (() => void) | undefined;
     const show = () => {
-      mark(localStore, key);
+      setFlag(localStore, key);
       setOpen(true);
     };
     const timer = setTimeout(async () => {

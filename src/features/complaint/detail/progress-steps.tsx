@@ -45,7 +45,11 @@ export function ProgressSteps({ sentAt, isAnswered, state }: ProgressStepsProps)
   ] as const;
   const current = isAnswered ? undefined : isInReview ? 1 : 0;
   /** What a step's tick or dot says. Without the list's answer, the review may have begun. */
-  const spoken = { finish: 'complaint.stepDone', process: undefined, wait: state && 'complaint.stepAhead' } as const;
+  const statusTexts = {
+    finish: 'complaint.stepDone',
+    process: undefined,
+    wait: state && 'complaint.stepAhead',
+  } as const;
   return (
     <Card title={t('complaint.progress')}>
       {!isAnswered && (
@@ -67,7 +71,7 @@ export function ProgressSteps({ sentAt, isAnswered, state }: ProgressStepsProps)
             title={
               <>
                 <span>{title}</span>
-                {spoken[status] !== undefined && <span className="visually-hidden">{t(spoken[status])}</span>}
+                {statusTexts[status] !== undefined && <span className="visually-hidden">{t(statusTexts[status])}</span>}
               </>
             }
             {...(text !== undefined && {

@@ -81,10 +81,10 @@ function StartForm({ start, borrower, orderId }: StartFormProps) {
   const allowsCollection = order?.allowsCollection === true;
   /** Whether collection was chosen for an order that does not allow it. */
   const [isForbidden, setForbidden] = useState(choice.type === COLLECTION && !allowsCollection);
-  const tellForbidden = () => showToast(t('complaint.collectionRefused'));
+  const showForbidden = () => showToast(t('complaint.collectionRefused'));
   // biome-ignore lint/correctness/useExhaustiveDependencies: a link to the form was refused (`compose-page.tsx`)
   useEffect(() => {
-    if (isForbidden) tellForbidden();
+    if (isForbidden) showForbidden();
   }, []);
   // The text of "I already paid" is passed on with the order that was paid.
   const { paidOrder, complaintSent } = entry;
@@ -108,7 +108,7 @@ function StartForm({ start, borrower, orderId }: StartFormProps) {
   const tapCollection = () => {
     if (!allowsCollection) {
       setForbidden(true);
-      tellForbidden();
+      showForbidden();
     } else {
       // A second tap keeps them open, because the app repeats a tap on the first paint.
       choose({ index: orderIndex, orderNo: order?.orderNo, type: COLLECTION });

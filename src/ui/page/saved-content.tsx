@@ -1,4 +1,4 @@
-/** What the device knows: shown above an error for which the server has not decided, and while the server does not answer. */
+/** What is saved on the device: shown above an error for which the server has not decided, and while the server does not answer. */
 import { type ComponentType, createContext, useContext, useEffect, useState } from 'react';
 
 export const SavedContent = createContext<ComponentType | undefined>(undefined);
@@ -9,7 +9,7 @@ export const SavedContent = createContext<ComponentType | undefined>(undefined);
  */
 export const HoldPage = createContext<(isHeld: boolean) => void>(() => undefined);
 
-export function KnownOnDevice() {
+export function SavedContentView() {
   const Known = useContext(SavedContent);
   return Known && <Known />;
 }
@@ -17,7 +17,7 @@ export function KnownOnDevice() {
 /** ms. With a weak signal a call may take a minute to fail. */
 const LONG_WAIT = 2000;
 
-/** Whether a call has been under way for so long that what the device knows is shown. */
+/** Whether a call has been under way for so long that what is saved on the device is shown. */
 export function useLongWait(): boolean {
   const [isLong, setLong] = useState(false);
   useEffect(() => {
@@ -28,4 +28,4 @@ export function useLongWait(): boolean {
 }
 
 /** Above a skeleton. */
-export const KnownWhileWaiting = () => useLongWait() && <KnownOnDevice />;
+export const SavedContentWhileWaiting = () => useLongWait() && <SavedContentView />;

@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 /**
- * State that the running app keeps for a few minutes, so that a look at another screen does not lose what was typed. It is saved
+ * State that the running app keeps for a few minutes, so that opening another screen does not lose what was typed. It is saved
  * nowhere, and another borrower, who has another query client, does not see it.
  * @param form its name.
- * @returns the state, and functions that set and forget it.
+ * @returns the state, and functions that set and remove it.
  */
-export function useKept<State>(form: string, initial: () => State): [State, (next: State) => void, () => void] {
+export function useFormMemory<State>(form: string, initial: () => State): [State, (next: State) => void, () => void] {
   const client = useQueryClient();
   const queryKey = ['typed', form];
   const [state, setState] = useState(() => client.getQueryData<State>(queryKey) ?? initial());
