@@ -68,7 +68,7 @@ export function page(
       ([path, name]) =>
         html`<a href="${path === section ? home : path}" ${path === section ? html`aria-current="page"` : ''}>${say(...name)}</a>`,
     );
-  const desk = say('Support desk', 'Atención a clientes');
+  const desk = say('Support desk', 'Atención al cliente');
   return htmlDocument(
     say('en', 'es'),
     `${open === undefined ? '' : `(${open} ${say('open', 'pendientes')}) `}${title} · ${desk}`,

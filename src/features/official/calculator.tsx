@@ -74,7 +74,6 @@ export function Calculator({ form: { text, term }, onChange }: CalculatorProps) 
         <div className={styles.terms}>
           <TermSelector term={term} onChange={(value) => change({ term: value })} />
         </div>
-        <p className="hint">{t('official.note')}</p>
       </div>
       {amount === undefined ? (
         <p className={`${styles.result} ${styles.noFigures}`}>{t('official.noFigures')}</p>
@@ -207,7 +206,7 @@ function CostView({ calculation: { interest, total, instalment, schedule }, term
             line('official.total', parseAmount(total)),
           ]}
         />
-        <p className="hint">{t('official.interestOnly')}</p>
+        <p className="hint">{t('official.note')}</p>
       </div>
       <NextSteps />
       <div className={styles.schedule}>

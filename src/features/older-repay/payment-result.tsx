@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import type { Order } from '../../contract/order';
 import type { Repayment } from '../../contract/repayment';
 import type { Amount } from '../../format/money';
 import { useText } from '../../intl/text';
@@ -79,25 +80,34 @@ export function UnknownPayment({ order, attempt, reopen }: UnknownPaymentProps) 
           </>
         )}
       </StateView>
-      {query.isFetching ? (
-        <CardSkeleton shape={2} />
-      ) : (
-        <Card title={t('olderRepay.now')}>
-          <div className={styles.block} role="status">
-            {current === undefined ? (
-              <p>{t('olderRepay.nowFailed')}</p>
-            ) : (
-              <>
-                <p className={styles.status}>{current.statusTitle ?? t(row.title)}</p>
-                {current.statusText !== undefined && <p>{wholeFigures(current.statusText)}</p>}
-                {!settled && <p className="muted">{t('olderRepay.nowHint')}</p>}
-              </>
-            )}
-          </div>
-          {!settled && <LinkRow to={paths.order(order)} name={t('common.seeLoan')} />}
-        </Card>
-      )}
+      {!settled && (query.isFetching ? <CardSkeleton shape={2} /> : <OrderNow order={order} current={current} />)}
     </>
+  );
+}
+
+interface OrderNowProps {
+  order: OlderOrderKey;
+  /** Undefined if it could not be read. */
+  current: Order | undefined;
+}
+
+function OrderNow({ order, current }: OrderNowProps) {
+  const t = useText();
+  return (
+    <Card title={t('olderRepay.now')}>
+      <div className={styles.block} role="status">
+        {current === undefined ? (
+          <p>{t('olderRepay.nowFailed')}</p>
+        ) : (
+          <>
+            <p className={styles.status}>{current.statusTitle ?? t(statusRow(current.status).title)}</p>
+            {current.statusText !== undefined && <p>{wholeFigures(current.statusText)}</p>}
+            <p className="muted">{t('olderRepay.nowHint')}</p>
+          </>
+        )}
+      </div>
+      <LinkRow to={paths.order(order)} name={t('common.seeLoan')} />
+    </Card>
   );
 }
 

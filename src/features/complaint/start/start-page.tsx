@@ -16,7 +16,7 @@ import { LinkRow, RowButton } from '../../../ui/links/link-row';
 import { useParameters } from '../../../ui/links/use-go';
 import { onDemand, Scrim, showNothing, usePreload } from '../../../ui/on-demand';
 import { showToast } from '../../../ui/overlay/toast';
-import { Card, CutHint } from '../../../ui/page/card';
+import { Card, CutHint, NoticeBar } from '../../../ui/page/card';
 import { LoadedPage, Page } from '../../../ui/page/page';
 import { EmptyView } from '../../../ui/page/state-view';
 import { ForwardIcon, ListIcon } from '../../../ui/picture/icons';
@@ -123,15 +123,17 @@ function StartForm({ start, borrower, orderId }: StartFormProps) {
         <OrderCard order={order} count={orders.length} showAll={() => setSheetOpen(true)} />
       </div>
       {start.types.length > 0 ? (
-        <TypeList
-          start={start}
-          order={order}
-          isOpen={isOpen}
-          isForbidden={isForbidden}
-          tapCollection={tapCollection}
-          hint={hasPaidText ? t('paid.textIncluded') : undefined}
-          state={hasPaidText ? { paidOrder } : undefined}
-        />
+        <div className="stack">
+          {hasPaidText && <NoticeBar isCalm>{t('paid.textIncluded')}</NoticeBar>}
+          <TypeList
+            start={start}
+            order={order}
+            isOpen={isOpen}
+            isForbidden={isForbidden}
+            tapCollection={tapCollection}
+            state={hasPaidText ? { paidOrder } : undefined}
+          />
+        </div>
       ) : (
         <EmptyView title="complaint.noTypesTitle" text="complaint.noTypesText">
           <CustomerServiceButton variant="primary" />
@@ -177,13 +179,11 @@ interface TypeListProps {
   /** Whether collection was tapped for an order that does not allow it. */
   isForbidden: boolean;
   tapCollection: () => void;
-  /** Below the title. */
-  hint: string | undefined;
   state: EntryState | undefined;
 }
 
 /** The types of complaint. Collection opens its sub-types; any other type opens the next screen. */
-function TypeList({ start, order, isOpen, isForbidden, tapCollection, hint, state }: TypeListProps) {
+function TypeList({ start, order, isOpen, isForbidden, tapCollection, state }: TypeListProps) {
   const t = useText();
   const descriptionId = useId();
   const { types, subTypes } = start;
@@ -193,7 +193,6 @@ function TypeList({ start, order, isOpen, isForbidden, tapCollection, hint, stat
     paths.complaintNext({ problemType, problemSonType, orderNo: order?.orderNo, orderId: undefined });
   return (
     <Card title={t('complaint.typesTitle')}>
-      {hint !== undefined && <p className="hint">{hint}</p>}
       <ul>
         {types.map(({ title, value }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a server may repeat a value
