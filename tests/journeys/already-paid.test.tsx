@@ -87,7 +87,7 @@ describe('A payment that the lender does not show yet', () => {
     await goOn();
     expect(await heading('Complaint')).toBeVisible();
     expect(address()).toMatchObject({ path: '/complaint', parameters: { orderId: '1000174' } });
-    expect(await screen.findByText(/What you told us about your payment is included/)).toBeVisible();
+    expect(await screen.findByText(/^Your payment is included/)).toBeVisible();
     await lead(screen.getByRole('link', { name: 'My payment is not reflected' }));
     expect(await description()).toHaveValue(
       `I already paid.\nPayment date: ${today()}\nWhere I paid: Tienda Uno\nReference: 70012345`,
@@ -131,7 +131,7 @@ describe('A payment that the lender does not show yet', () => {
     const { user } = await open(ROUTES.repay);
     await fillIn(user);
     expect(await screen.findByText('Loan 1000174')).toBeVisible();
-    const hint = /What you told us about your payment is included/;
+    const hint = /^Your payment is included/;
     expect(screen.getByText(hint)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'All' }));
     await user.click(await screen.findByRole('radio', { name: /Loan 1000021/ }));

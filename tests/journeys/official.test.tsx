@@ -204,7 +204,7 @@ describe('The contact form', () => {
     await app.user.click(screen.getByRole('button', { name: 'Submit' }));
     expect(await screen.findByRole('heading', { name: 'Successful!' })).toBeVisible();
     expect(screen.queryByText('Please provide complete information!')).not.toBeInTheDocument();
-    expect(screen.getByText(/^Your text is ready, but not sent yet/)).toBeVisible();
+    expect(screen.getByText(/^One step is left: send the message/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Submit' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Send it by e-mail' })).toHaveFocus();
     const mail = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'Send it by e-mail' }).href);

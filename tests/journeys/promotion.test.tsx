@@ -96,7 +96,7 @@ describe('A visitor', () => {
     await sandbox.fault({ path: PATHS.registration, kind: 'reset-before' });
     await fill(app);
     await app.user.click(apply());
-    await toast('We did not get a clear answer. Tap Apply again: your number can be registered only once.');
+    await toast('We did not get a clear answer. Tap “Apply” again: your number can be registered only once.');
     expect(values()).toEqual(['13800138000', 'ab12', '123456']);
     expect(await sandbox.calls(PATHS.registration)).toHaveLength(1);
   });
@@ -189,9 +189,9 @@ describe('Before applying, a visitor sees', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 22, 12) });
     await openLanding();
     expect(screen.getByText('You receive').nextElementSibling).toHaveTextContent('₹10,000.00');
-    expect(screen.getByText('You pay, before commission and VAT').nextElementSibling).toHaveTextContent('₹10,273.00');
+    expect(screen.getByText('You pay').nextElementSibling).toHaveTextContent('₹10,273.00');
     expect(screen.getByText('2027-02-21').closest('p')).toHaveTextContent(
-      'In 3 payments, the last on 2027-02-21. An example of our calculator.',
+      'An example before commission and VAT: 3 payments, the last on 2027-02-21.',
     );
     expect(lender().getByText('Préstamo Azul, S.A.P.I. de C.V.')).toBeVisible();
     expect(lender().getByText(/Paseo de la Reforma/)).toBeVisible();
