@@ -7,12 +7,25 @@ import { describe, expect, it } from 'vitest';
 import { holdTimers } from '../hold-timers';
 import { installNative } from '../native';
 import { PATHS, returnToPage, SESSION } from './app';
-import { CHANGED, codes, DOUBTFUL, daysLater, instructions, savedVouchers, UNCHECKED } from './saved-vouchers';
+import {
+  CHANGED,
+  channel,
+  codes,
+  DOUBTFUL,
+  daysLater,
+  instructions,
+  list,
+  savedVouchers,
+  UNCHECKED,
+} from './saved-vouchers';
 
 /** ms. As in `platform/database.ts`. */
 const DATABASE_TIMEOUT_MS = 3000;
 
 const { database, open, sandbox, saved, saveCode } = savedVouchers();
+
+/** A picture of a code, without its digits. */
+const DETAIL = { amount: 346_045, repayCode: '/pictures/code128/52183672541105.svg' };
 
 const note = () => screen.findByText(/^Saved on this phone/);
 const answers = () => sandbox.calls(PATHS.voucher);
@@ -103,6 +116,22 @@ describe('The instructions, opened again,', () => {
       expect(address()).toMatchObject({ path: others, parameters: { orderId: '1000174' } });
     },
   );
+
+  it('without a code lead to the other payment methods after a refusal, and to no till', async () => {
+    await sandbox.answer(PATHS.voucher, { repayDetail: { ...DETAIL, repayTitle: 'Pay at any branch' } });
+    await sandbox.merge(PATHS.repayment, list(channel('Tienda Uno', 'CASH01')), { times: 2 });
+    const first = await open(instructions());
+    await screen.findByText('Pay at any branch');
+    await waitFor(() => expect(saved()).toHaveLength(1));
+    first.unmount();
+    await sandbox.fault({ path: PATHS.voucher, kind: 'refuse', message: 'This channel is closed' });
+    const { user, address } = await open(instructions());
+    const others = await screen.findByRole('button', { name: 'See other payment methods' });
+    expect(screen.getByText('Pay at any branch')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Show at the till' })).not.toBeInTheDocument();
+    await user.click(others);
+    expect(address()).toMatchObject({ path: '/repay', parameters: { orderId: '1000174' } });
+  });
 
   it('keep the code if the session is lost, with a link to the login', async () => {
     const code = await saveCode();

@@ -92,7 +92,7 @@ const CASES: Case[] = [
   ['no code and no date', repayment, repay({ channels: noCode(), dueDate: undefined }), 'kept'],
   ['no code, the same day in another form', repayment, repay({ channels: noCode(), dueDate: '2026-11-26' }), 'kept'],
   ['no code, if its date was unknown', { ...repayment, dueDate: undefined }, repay({ channels: noCode() }), 'kept'],
-  ['no code and another date', repayment, repay({ channels: noCode(), dueDate: '2026-12-03' }), 'deleted'],
+  ['no code and another date', repayment, repay({ channels: noCode(), dueDate: '2026-12-03' }), 'confirmed'],
   ['no code for an old voucher', { ...repayment, ...old }, repay({ channels: noCode() }), 'deleted'],
   ['the same code for an old voucher', { ...repayment, ...old }, repay(), 'confirmed'],
   ['a repeated payCode', repayment, repay({ channels: twice }), 'confirmed'],
@@ -165,6 +165,11 @@ describe('A saved voucher, after an answer with', () => {
   it('another code has its code, its date, and no picture of the old code', () => {
     const after = applyTo(repayment, coded('77', { dueDate: '2026-12-03' }), NOW);
     expect(after).toMatchObject({ at: NOW, dueDate: '2026-12-03', content: { code: '77', codeImage: undefined } });
+  });
+
+  it('no code has the date of the answer', () => {
+    const after = applyTo(repayment, repay({ channels: noCode(), dueDate: '2026-12-03' }), NOW);
+    expect(after).toEqual({ ...repayment, dueDate: '2026-12-03' });
   });
 
   it("a repayment's date that was unknown has it", () => {

@@ -61,6 +61,7 @@ export default function InstructionsPage() {
   const isUnconfirmed = check === 'pending' || check === 'unanswered';
   const hasStatus = at === undefined ? isUnconfirmed : check !== 'changed';
   const isForTransfer = code !== undefined && isTransfer(parameters.get('payCode'), code, transferChannels);
+  const isForTill = code !== undefined && !isForTransfer;
   // Another channel is more likely to help than a code that the store may refuse.
   const isOtherFirst = check === 'doubtful' && order.orderId !== undefined;
   const toTill = { 'aria-describedby': codeId, onClick: () => setIsTillOpen(true) };
@@ -98,18 +99,19 @@ export default function InstructionsPage() {
           tone={tone}
           amount={voucher.amount}
           bar={
-            code !== undefined &&
-            !isForTransfer && (
-              <ActionBar>
-                {isOtherFirst ? (
-                  // Another element, so that a press which began on the other button does not count.
-                  <Button key="other" onClick={() => go(isExtension ? paths.extension(order) : paths.repay(order))}>
-                    {t('instructions.otherChannels')}
-                  </Button>
-                ) : (
-                  <ShowAtTill key="till" {...toTill} />
-                )}
+            isOtherFirst && !isForTransfer && !isEmpty ? (
+              // Another element, so that a press which began on the other button does not count.
+              <ActionBar key="other">
+                <Button onClick={() => go(isExtension ? paths.extension(order) : paths.repay(order))}>
+                  {t('instructions.otherChannels')}
+                </Button>
               </ActionBar>
+            ) : (
+              isForTill && (
+                <ActionBar key="till">
+                  <ShowAtTill {...toTill} />
+                </ActionBar>
+              )
             )
           }
         >
@@ -123,7 +125,7 @@ export default function InstructionsPage() {
             isTransfer={isForTransfer}
             isExtension={isExtension}
             status={hasStatus && <CodeStatus at={at} check={check} />}
-            action={isOtherFirst && !isForTransfer && <ShowAtTill variant="secondary" {...toTill} />}
+            action={isOtherFirst && isForTill && <ShowAtTill variant="secondary" {...toTill} />}
           >
             <CodeWarning check={check} error={query.error} />
             {isEmpty && (

@@ -169,8 +169,10 @@ export function applyPayment(voucher: SavedVoucher, answer: PaymentAnswer, now =
   // A channel without `payCode`, or one that could not be read, may be the voucher's.
   if (channel === undefined && !isPartial && channels?.every(({ payCode }) => payCode !== undefined)) return undefined;
   if (channel?.voucherCode === undefined) {
-    if (isMoved(voucher.dueDate, dueDate) || isTooOld(voucher, now)) return undefined;
-    return voucher.isUnclear && channels !== undefined && !isPartial ? { ...voucher, isUnclear: false } : voucher;
+    const isOfOtherDay = isMoved(voucher.dueDate, dueDate);
+    if (isTooOld(voucher, now) || (isOfOtherDay && voucher.requestType === EXTENSION)) return undefined;
+    const dated = isOfOtherDay ? { ...voucher, dueDate: dueDate?.toString() } : voucher;
+    return dated.isUnclear && channels !== undefined && !isPartial ? { ...dated, isUnclear: false } : dated;
   }
   const confirmed = {
     ...voucher,
