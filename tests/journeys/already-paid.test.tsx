@@ -152,6 +152,9 @@ describe('A payment that the lender does not show yet', () => {
     expect(await photo(1)).toBeVisible();
     expect(await writes()).toEqual([PATHS.photo]);
     expect(screen.getAllByRole('group')).toHaveLength(1);
+    // The draft has the text already. The dialog that asks for it would be loaded on demand.
+    await act(async () => void (await import('../../src/features/complaint/compose/paid-text-dialog')));
+    expect(screen.queryByRole('dialog', { name: 'You had already written something' })).not.toBeInTheDocument();
   });
 
   it('says that a file is no photo, until another one is chosen', async () => {
