@@ -145,6 +145,15 @@ describe('Card binding', () => {
     expect(JSON.stringify(write.mock.calls)).not.toContain('4111');
   });
 
+  it('shows the card that the server saved, if that is not the one that was sent', async () => {
+    await sandbox.merge(PATHS.newCard, { cardNo: '4000123456789017' });
+    const app = await open('/bind-card');
+    await heading('Add a bank card');
+    await fill(app);
+    await app.user.click(button('Save card'));
+    expect(await screen.findByText('•••• •••• •••• 9017')).toBeVisible();
+  });
+
   it('keeps the input when the server refuses', async () => {
     await sandbox.fault({ path: PATHS.newCard, kind: 'refuse', code: 4, message: 'This card is already saved' });
     const app = await open('/bind-card');
