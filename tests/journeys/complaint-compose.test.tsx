@@ -194,11 +194,14 @@ describe('Submit', () => {
   });
 
   it('leads to the list if that does not have its number', async () => {
-    await sandbox.fault({ path: PATHS.complaintList, kind: 'refuse', message: 'Closed' });
+    await sandbox.answer(PATHS.complaintList, null, { ms: UNTIL_CLEARED });
     const app = await open(ROUTES.complaintNext);
     await sendComplaint(app);
     await act(async () => sentTimer().run());
     const card = (await screen.findByRole('heading', { name: 'Your complaint was sent' })).closest('section');
+    // Nothing says yet that it has none.
+    expect(card).toHaveTextContent(/See my complaint$/);
+    await sandbox.clearFaults();
     await waitFor(() => expect(card).toHaveTextContent(/My complaints$/));
     expect(card).not.toHaveTextContent('Complaint number');
   });
