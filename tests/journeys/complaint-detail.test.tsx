@@ -99,6 +99,16 @@ describe('A complaint', () => {
     await waitFor(() => expect(written.at(-1)).toBe('77'));
   });
 
+  it('that is answered by a photo alone is not copied as pending', async () => {
+    await answer({ disposeDetail: '' });
+    const { user } = await open();
+    await screen.findByRole('button', { name: /^Photo 1 of the answer/ });
+    await user.click(screen.getByRole('button', { name: 'Copy as text' }));
+    const copied = await navigator.clipboard.readText();
+    expect(copied).toContain('Images of the answer: https://a.example/2.png');
+    expect(copied).not.toContain('Our answer');
+  });
+
   it('that is pending is sent, without unknown times, dates and states', async () => {
     await answer({ disposeDetail: '', disposeImages: [] });
     const { user } = await open();
