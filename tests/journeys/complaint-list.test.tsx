@@ -157,6 +157,22 @@ describe('My complaints', () => {
     await waitFor(() => expect(rows()).toHaveLength(8));
   });
 
+  it('that are read again, and have fewer tabs and no search any more, are all shown', async () => {
+    await answer([
+      { title: 'All', list: many },
+      { title: 'Pending', list: many },
+    ]);
+    const { user } = await open();
+    await user.click(await screen.findByRole('tab', { name: 'Pending' }));
+    await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'PAGUE');
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    await answer([{ title: 'All', list: some }]);
+    returnToPage();
+    await waitFor(() => expect(screen.queryByRole('searchbox')).not.toBeInTheDocument());
+    expect(screen.getByRole('tab', { name: 'All', selected: true })).toBeVisible();
+    await waitFor(() => expect(rows()).toHaveLength(3));
+  });
+
   it('keep tab, search and filter after Back', async () => {
     const tabs = [
       { title: 'Open', list: [] },
