@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import en from '../../locales/en.json';
 import { UNTIL_CLEARED } from '../until-cleared';
-import { PATHS } from './app';
+import { PATHS, watchAnswer } from './app';
 import {
   complaintForm,
   description,
@@ -82,6 +82,18 @@ describe('A photo', () => {
     expect(screen.getByRole('button', { name: 'View photo 5' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Remove photo 8' }));
     expect(await picker()).toHaveFocus();
+  });
+
+  it('that is removed while it is uploaded is not said to be uploaded', async () => {
+    const { user } = await open();
+    await uploadTo('/images/one.jpg', UNTIL_CLEARED);
+    const toastsAfterAnswer = await watchAnswer(PATHS.photo);
+    await pick(user, file('one.jpg'));
+    await vi.waitUntil(async () => (await uploads()).length === 1);
+    await user.click(await screen.findByRole('button', { name: 'Remove photo 1' }));
+    await answerDelayed(PATHS.photo);
+    expect(await toastsAfterAnswer()).toEqual([]);
+    expect(screen.queryByRole('group')).not.toBeInTheDocument();
   });
 
   it('that fails does not affect the others, shows the reason, and can be retried', async () => {
