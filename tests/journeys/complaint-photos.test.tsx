@@ -109,8 +109,11 @@ describe('A photo', () => {
     expect(retry).toHaveAccessibleDescription('Photo 2 was not uploaded: The disk is full');
     expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(1);
     await submit({ user });
-    expect(await screen.findByText('Some photos were not uploaded. Try them again or remove them.')).toBeVisible();
+    const failed = await screen.findByText('Some photos were not uploaded. Try them again or remove them.');
     expect(await saves()).toEqual([]);
+    // It belongs to the tap on Submit.
+    await user.type(await description(), '!');
+    expect(failed).not.toBeInTheDocument();
     await user.click(retry);
     await uploaded(2);
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument());
