@@ -115,6 +115,14 @@ describe('The start of a complaint', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(REFUSED);
   });
 
+  it('refuses collection on the spot also if the server has no sub-types', async () => {
+    await answer({ problemSonType: [] });
+    const { user, address } = await open('/complaint?orderId=1000200');
+    await user.click(await type('Collection'));
+    expect(await type('Collection')).toHaveAccessibleDescription(REFUSED);
+    expect(address().path).toBe('/complaint');
+  });
+
   it.each(['in the same page', 'in a new page'])(
     'refuses it also after the start screen of another order, %s, if the server lists no others',
     async (page) => {
