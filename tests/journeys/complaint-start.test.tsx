@@ -229,6 +229,17 @@ describe('The start of a complaint', () => {
     const { user, address } = await open();
     await user.click(await type('All'));
     await user.click(await screen.findByRole('radio', { name: /1000180/ }));
+  it('has the order of its address, whatever was chosen on the start of another one', async () => {
+    const { user, unmount } = await open();
+    await user.click(await type('All'));
+    await user.click(await screen.findByRole('radio', { name: /1000200/ }));
+    expect(await screen.findByText('1000200')).toBeVisible();
+    unmount();
+    await open('/complaint?orderId=1000180');
+    await type('All');
+    expect(screen.getByText('1000180')).toBeVisible();
+  });
+
     await user.click(await type('Collection'));
     await user.click(await type('False information'));
     await heading('Complaint');
