@@ -201,6 +201,10 @@ describe('The start of a complaint', () => {
     expect(radios[2]).toHaveFocus();
     await user.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
     expect(radios.at(-1)).toHaveFocus();
+    await user.keyboard('{ArrowLeft}');
+    expect(radios.at(-2)).toHaveFocus();
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    expect(radios[0]).toHaveFocus();
     expect(sheet).toBeVisible();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -225,10 +229,6 @@ describe('The start of a complaint', () => {
     expect(await type('All')).toHaveAccessibleDescription('You have one order');
   });
 
-  it('restores the order and the open sub-types after Back', async () => {
-    const { user, address } = await open();
-    await user.click(await type('All'));
-    await user.click(await screen.findByRole('radio', { name: /1000180/ }));
   it('has the order of its address, whatever was chosen on the start of another one', async () => {
     const { user, unmount } = await open();
     await user.click(await type('All'));
@@ -240,6 +240,10 @@ describe('The start of a complaint', () => {
     expect(screen.getByText('1000180')).toBeVisible();
   });
 
+  it('restores the order and the open sub-types after Back', async () => {
+    const { user, address } = await open();
+    await user.click(await type('All'));
+    await user.click(await screen.findByRole('radio', { name: /1000180/ }));
     await user.click(await type('Collection'));
     await user.click(await type('False information'));
     await heading('Complaint');
