@@ -125,13 +125,16 @@ describe('The offer', () => {
     const delays = holdTimers(5500);
     await offerWith({ isNeedPop: 1 });
     await offerWith({ isNeedPop: 1, amount: 400000 });
-    const { user } = await open();
+    const { user, container } = await open();
     const dialog = await screen.findByRole('dialog', { name: 'Updating your amount' });
     expect(dialog).toBeVisible();
     expect(dialog.querySelector<SVGElement>('svg > :last-child')?.style.animationDuration).toBe('5.5s');
     expect(delays.count()).toBe(1);
     expect(await sandbox.calls(PATHS.confirmation)).toHaveLength(1);
     act(() => delays.run());
+    // The first amount stays until the second one is there, and cannot be accepted any more.
+    expect(container).toHaveTextContent('₹3,456.00');
+    expect(screen.getByRole('button', { name: 'Submit', hidden: true })).toHaveAttribute('aria-busy', 'true');
     expect((await screen.findAllByText('₹4,000.00'))[0]).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(delays.count()).toBe(0);
