@@ -88,6 +88,13 @@ describe('The instructions', () => {
     expect(document.querySelector('.print-only')).toBeNull();
   });
 
+  it('of an extension by bank transfer name the amount to copy as its fee', async () => {
+    await open('/carpmm?requestType=2&amount=17280&payCode=BANK01&productId=101&orderId=1000174');
+    expect(await screen.findByRole('button', { name: 'Copy', description: '₹172.80' })).toBeVisible();
+    expect(screen.getAllByText('Extension fee')).toHaveLength(2);
+    expect(screen.queryByText('Total to pay')).toBeNull();
+  });
+
   it('of an extension say that the payment is its fee and does not repay the loan, also at the till', async () => {
     const route = ROUTES.instructions.replace('requestType=1', 'requestType=2').replace('346045', '17280');
     const { user } = await open(route);
