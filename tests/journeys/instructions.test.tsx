@@ -199,5 +199,7 @@ describe('The instructions', () => {
     expect(screen.getByRole('heading', { name: 'Pay at OXXO' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Where to find us' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Customer service' })).toBeVisible();
+    // There was nothing to pay with.
+    expect(screen.queryByRole('button', { name: 'I already paid' })).not.toBeInTheDocument();
   });
 });
