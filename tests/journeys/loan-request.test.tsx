@@ -61,6 +61,7 @@ describe('The submit button', () => {
 
     // It is shown once.
     unmount();
+    expect(Object.keys(sessionStorage).join()).not.toContain('requested');
     const { settled } = await open(`/loan-detail?orderId=${orderId}&from=confirm`);
     await settled();
     expect(await heading('Your loan')).toBeVisible();
