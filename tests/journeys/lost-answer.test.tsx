@@ -230,6 +230,19 @@ it('A lost payment is shown as received if the order is settled, also when the s
 });
 
 describe('A lost complaint', () => {
+  it('about collection is not taken for one with another sub-type', async () => {
+    const about = (subType: string) => `/complainPageNext?problemType=1&problemSonType=${subType}&orderNo=1000174`;
+    await lose({ ...COMPLAINT, route: about('11') });
+    const same = await open(about('11'));
+    expect(await screen.findByText(UNKNOWN)).toBeVisible();
+    same.unmount();
+    const { settled } = await open(about('12'));
+    await description();
+    await settled();
+    await act(async () => undefined);
+    expect(screen.queryByText(UNKNOWN)).not.toBeInTheDocument();
+  });
+
   it('keeps its text, links to the list, and stays in doubt whatever that contains', async () => {
     await lose(COMPLAINT, { path: COMPLAINT.path, kind: 'reset-after' });
     const { settled } = await open(COMPLAINT.route);
