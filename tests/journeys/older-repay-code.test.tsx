@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { enter, PATHS, skipRest } from './app';
+import { UNTIL_CLEARED } from '../until-cleared';
+import { enter, PATHS, ROUTES, skipRest } from './app';
 import { button, card, olderRepaymentOfFile, paid, tapOften } from './older-repayment';
 
 const { sandbox, open, orderStatus, bodies } = olderRepaymentOfFile();
@@ -91,6 +92,20 @@ describe('The code of an older repayment', () => {
     expect(second).toEqual({ ...first, sendMsg: 1 });
   });
 
+  it('is resent for its own card, also if another one was chosen since', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+    (await openWithCode()).unmount();
+    const other = await open(ROUTES.olderRepay.replace('/ynRepay', '/ynRepayChoose'));
+    await other.user.click(await card('Banco del Valle'));
+    await codeField();
+    vi.setSystemTime(Date.now() + 60_000);
+    await waitFor(() => expect(button('Resend code')).toBeEnabled());
+    await other.user.click(button('Resend code'));
+    await waitFor(() => expect(button('Resend code')).toHaveAccessibleDescription('in 60 s'));
+    const [first, second] = (await bodies(PATHS.olderPayment)) as Record<string, unknown>[];
+    expect(second).toEqual({ ...first, sendMsg: 1 });
+  });
+
   it('is not taken for a payment when it is resent with an answer without data', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
     const { user } = await openWithCode();
@@ -104,6 +119,26 @@ describe('The code of an older repayment', () => {
     await user.click(button('Confirm'));
     await paid();
     expect(await orderStatus()).toBe(200);
+  });
+
+  it('cannot be cancelled while another one is requested, whose answer would ask for it again', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+    const { user } = await openWithCode();
+    vi.setSystemTime(Date.now() + 60_000);
+    await waitFor(() => expect(button('Resend code')).toBeEnabled());
+    await sandbox.answer(PATHS.olderPayment, { needValid: 1 }, { ms: UNTIL_CLEARED });
+    await user.click(button('Resend code'));
+    await waitFor(async () => expect(await sandbox.calls(PATHS.olderPayment)).toHaveLength(2));
+    expect(button('Cancel')).toBeDisabled();
+    await sandbox.clearFaults();
+    await waitFor(() => expect(button('Cancel')).toBeEnabled());
+  });
+
+  it('of one order is not asked for on another one', async () => {
+    (await openWithCode()).unmount();
+    await open('/ynRepay?productId=102&orderId=1000180');
+    expect(await card('Banco Norte')).toBeVisible();
+    expect(screen.queryByLabelText('Verification code')).not.toBeInTheDocument();
   });
 
   it('is resent after a reload once the cards, which failed to load, are there', async () => {
