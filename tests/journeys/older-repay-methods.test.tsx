@@ -1,5 +1,5 @@
-import { act, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { OPENING_TIMEOUT } from '../../src/platform/navigation';
 import { holdTimers } from '../hold-timers';
 import { UNTIL_CLEARED } from '../until-cleared';
@@ -148,8 +148,20 @@ describe('Choosing a card on its own screen', () => {
     expect((await sandbox.calls(PATHS.olderPayment))[0]?.body).toMatchObject({ cardId: '5002', couponId: 'c7' });
   });
 
+  it('returns once for the two clicks that a tap on a label can make', async () => {
+    const { user } = await open();
+    await user.click(await findButton('Use another card'));
+    const chosen = await screen.findByRole('radio', { name: /Banco del Valle/ });
+    const back = vi.spyOn(window.history, 'go');
+    for (let click = 0; click < 2; click += 1) fireEvent.click(chosen, { detail: 1 });
+    await heading('Repayment');
+    expect(back).toHaveBeenCalledTimes(1);
+  });
+
   it('chooses by keyboard, and returns by the button', async () => {
     const { user, address } = await open(CHOOSE);
+    // The entry before may be any page.
+    const back = vi.spyOn(window.history, 'go');
     const first = await screen.findByRole('radio', { name: /Banco Norte/ });
     expect(button('Use this card')).toBeDisabled();
     first.focus();
@@ -159,6 +171,7 @@ describe('Choosing a card on its own screen', () => {
     await user.click(button('Use this card'));
     await heading('Repayment');
     expect(address().path).toBe('/ynRepay');
+    expect(back).not.toHaveBeenCalled();
     expect(await screen.findByRole('radio', { name: /Banco Norte/ })).toBeChecked();
   });
 
