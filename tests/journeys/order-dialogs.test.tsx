@@ -117,6 +117,17 @@ describe('The rating', () => {
     await readAgain();
   });
 
+  it('of 5 stars closes in the native application also if the brand has no store', async () => {
+    const messages = installNative('toGrade');
+    await openOrder({ orderStatus: 200, isScore: 1 }, { appName: 'CreditoVerde' });
+    const dialog = await rating();
+    choose(5);
+    submit(dialog);
+    await waitFor(() => expect(messages).toEqual([['toGrade', []]]));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await readAgain();
+  });
+
   it.each([
     ['Linux; Android 13', 'android'],
     ['iPhone; CPU iPhone OS 16_0 like Mac OS X', 'ios'],
