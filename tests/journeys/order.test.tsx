@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { installNative } from '../native';
-import { DATE_AND_TIME, heading, PATHS, ROUTES, SESSION, textsOf, watchAnswer } from './app';
+import { DATE_AND_TIME, heading, PATHS, ROUTES, returnToPage, SESSION, textsOf, watchAnswer } from './app';
 import { watchDrawing } from './drawing';
 import { closeReminder, ORDER_DATA, orderOfFile } from './opened-order';
 
@@ -27,6 +27,30 @@ it.each([
   for (const value of [SESSION.sessionId, SESSION.mobilePhone, SESSION.deviceId]) {
     expect(drawn.join()).not.toContain(value);
   }
+});
+
+it('The picture of a settled order names the order once if a line of the server has its number', async () => {
+  const drawn = watchDrawing();
+  const detail = [{ text: 'Loan', value: '1000174' }];
+  const { user } = await openOrder({ orderStatus: 200, userOrderDetail: { detail } });
+  await user.click(await screen.findByRole('button', { name: 'Save as picture' }));
+  await waitFor(() => expect(drawn).toContain('Lender'));
+  expect(drawn.filter((line) => line === '1000174' || line === 'Order number')).toEqual(['1000174']);
+});
+
+it('The picture of a settled order has the time at which the server said so, not that of a later read without an answer', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 22, 9, 30, 15) });
+  const drawn = watchDrawing();
+  const { user } = await openOrder({ orderStatus: 200 });
+  const save = await screen.findByRole('button', { name: 'Save as picture' });
+  vi.setSystemTime(new Date(2026, 10, 22, 11));
+  await sandbox.fault({ path: PATHS.order, kind: 'reset-before' });
+  const answered = await watchAnswer(PATHS.order);
+  returnToPage();
+  await answered();
+  await user.click(save);
+  await waitFor(() => expect(drawn).toContain('Confirmed on'));
+  expect(drawn.filter((line) => DATE_AND_TIME.test(line))).toEqual(['2026-11-22 09:30:15']);
 });
 
 it('A screen opens at its top; on Back to the first one the heading has the focus, so that a screen reader announces it', async () => {
