@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { readCookie } from '../../src/platform/device';
 import { enter, PATHS } from './app';
 import {
   apply,
@@ -213,6 +214,12 @@ describe('Tracking', () => {
     const app = await openLanding({ user_from: 'u1', utm_tag: 'tag' });
     await requestCode(app);
     const [visit, ...more] = await sandbox.calls(PATHS.visit);
+it('A visitor has the cookie of the device from the first visit on', async () => {
+  await openLanding();
+  await screen.findByRole('heading', { name: 'A loan without surprises' });
+  expect(readCookie('deviceId')).toMatch(UUID);
+});
+
     expect(more).toEqual([]);
     const tags = { page_id: '2', user_from: 'u1', utm_tag: 'tag', page_type: '1', client_type: 'android' };
     expect(visit?.query).toMatchObject(tags);
