@@ -115,6 +115,13 @@ describe('The template', () => {
     expect((await sandbox.calls(PATHS.template))[0]?.query).toMatchObject({ templateId: '2' });
   });
 
+  it('that calls its button as the button is called does not describe it with its own name', async () => {
+    await sandbox.answer(PATHS.template, { template: { title: 'Hello there', buttonText: ' Apply ' } });
+    await openLanding();
+    await screen.findByRole('heading', { name: 'Hello there' });
+    expect(apply()).not.toHaveAccessibleDescription();
+  });
+
   it('gives the hero its light background, but not in the dark scheme', async () => {
     const data = { template: { background: '#e8f1fa' } };
     const hero = () => document.querySelector<HTMLElement>('[style*="--brand-gradient"]');
@@ -207,6 +214,12 @@ describe('Before applying, a visitor sees', () => {
   });
 });
 
+it('A visitor has the cookie of the device from the first visit on', async () => {
+  await openLanding();
+  await screen.findByRole('heading', { name: 'A loan without surprises' });
+  expect(readCookie('deviceId')).toMatch(UUID);
+});
+
 describe('Tracking', () => {
   it('reports a visit once and a click with the phone, and shows no failure of them', async () => {
     await sandbox.fault({ path: PATHS.visit, kind: 'refuse', message: 'no visits' });
@@ -214,12 +227,6 @@ describe('Tracking', () => {
     const app = await openLanding({ user_from: 'u1', utm_tag: 'tag' });
     await requestCode(app);
     const [visit, ...more] = await sandbox.calls(PATHS.visit);
-it('A visitor has the cookie of the device from the first visit on', async () => {
-  await openLanding();
-  await screen.findByRole('heading', { name: 'A loan without surprises' });
-  expect(readCookie('deviceId')).toMatch(UUID);
-});
-
     expect(more).toEqual([]);
     const tags = { page_id: '2', user_from: 'u1', utm_tag: 'tag', page_type: '1', client_type: 'android' };
     expect(visit?.query).toMatchObject(tags);
