@@ -131,6 +131,7 @@ describe('Repayment', () => {
         { reviewer: 'Nothing', channels: [] },
         { reviewer: 'Nobody' },
         { reviewer: 'Banks', channels: [{ desc: 'Bank', payCode: 'B' }, { payCode: 'C' }] },
+        { reviewer: '', channels: [{ desc: 'Others', payCode: 'D' }] },
       ],
     });
     await open();
@@ -138,8 +139,14 @@ describe('Repayment', () => {
     const regions = screen
       .getAllByRole('region')
       .filter((region) => within(region).queryAllByRole('listitem').length > 0);
-    expect(regions.map((region) => within(region).getByRole('heading').textContent)).toEqual(['Stores', 'Banks']);
-    for (const name of ['Stores', 'Banks']) expect(screen.getByRole('region', { name })).toBeVisible();
+    expect(regions.map((region) => within(region).queryByRole('heading')?.textContent)).toEqual([
+      'Stores',
+      'Banks',
+      undefined,
+    ]);
+    // A group without a title has the name of the whole list.
+    for (const name of ['Stores', 'Banks', 'Choose where to pay'])
+      expect(screen.getByRole('region', { name })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Payment channel 2' })).toBeVisible();
   });
 
