@@ -113,6 +113,17 @@ describe('The picture of a code', () => {
     expect(drawn).toContainEqual(expect.stringMatching(/^Pay by \d{4}-\d\d-\d\d$/));
   });
 
+  it('does not say that the code has changed: who gets the picture knows no other one', async () => {
+    await saveCode();
+    await sandbox.setTerms('1000174', { hasNewCodes: true });
+    const drawn = watchDrawing();
+    const { user } = await open(instructions());
+    await screen.findByText(CHANGED);
+    await user.click(await screen.findByRole('button', { name: 'Save as picture' }));
+    await waitFor(() => expect(drawn).toContain('Tienda Uno'));
+    expect(drawn).not.toContain(CHANGED);
+  });
+
   it('does not exist if the code may not be valid', async () => {
     await saveCode();
     await sandbox.fault({ path: PATHS.voucher, kind: 'refuse', message: 'Closed' });
