@@ -69,6 +69,14 @@ describe('The order', () => {
     expect(codesIn(till)).toEqual([code]);
   });
 
+  it('says that the code of an extension could not be checked while the repayment, which tells whether it was paid, is unknown', async () => {
+    const code = await saveCode(extensionOf('CASH02'));
+    await sandbox.fault({ path: PATHS.repayment, kind: 'refuse', message: 'Later', times: 5 });
+    await openOrder();
+    await waitFor(async () => expect(await card()).toHaveTextContent(CARD_UNCHECKED));
+    expect(codesIn(await card())).toEqual([code]);
+  });
+
   it('shows the code that the repayment gives', async () => {
     await saveCode();
     await answerRepay(list(channel('Tienda Uno', 'CASH01', '70012345000123')));
