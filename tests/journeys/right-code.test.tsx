@@ -240,6 +240,7 @@ describe('The repayment', () => {
     await waitFor(() =>
       expect(document.querySelector('[aria-current="step"]')).toHaveTextContent(/^Show your code, or transfer/),
     );
+    expect(screen.getByText('done').closest('[role=listitem]')).toHaveTextContent(/Choose a store or a bank/);
     await user.click(within(row('Tienda Uno')).getByRole('button', { name: 'Show at the till' }));
     const till = await screen.findByRole('dialog', { name: '₹3,460.45' });
     expect(till).toHaveTextContent('Tienda Uno · Préstamo Azul, S.A.P.I. de C.V.');
