@@ -56,6 +56,8 @@ describe('An unpaid order', () => {
         .getAllByRole('button', { name: 'Your payment code' })
         .map((each) => document.getElementById(each.getAttribute('aria-describedby') ?? '')?.textContent),
     ).toEqual(['Banco Norte transfer ₹3,460.45', 'Farmacia Central ₹3,460.45', 'Tienda Dos ₹3,460.45']);
+    // No store takes a bank transfer.
+    expect(screen.getAllByRole('button', { name: /^(Barcode payment|Show at the till)$/ })).toHaveLength(2);
   });
 });
 
