@@ -85,10 +85,12 @@ describe('The instructions, opened again,', () => {
 
   it('keep the code without an answer, with a note, and do not request it again', async () => {
     const code = await saveCode();
-    await sandbox.fault({ path: PATHS.voucher, kind: 'reset-before' });
+    for (const path of [PATHS.voucher, PATHS.repayment]) await sandbox.fault({ path, kind: 'reset-before' });
     await open(instructions());
     await note();
     await waitFor(() => expect(screen.getByText(UNCHECKED)).not.toHaveClass(/unseen/));
+    // The due date is the saved one.
+    expect(screen.getByRole('banner')).toHaveTextContent(/Pay by \d{4}-\d\d-\d\d/);
     returnToPage();
     expect(codes()).toEqual([code]);
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
