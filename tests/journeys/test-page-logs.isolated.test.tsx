@@ -122,6 +122,10 @@ describe('Report', () => {
     expect(JSON.parse(await whole())).toMatchObject({ note: 'Call me at 00 0000 0000' });
     await user.click(screen.getByRole('button', { name: 'Copy' }));
     expect(await navigator.clipboard.readText()).toBe(await whole());
+    // What was written stays when another section is looked at.
+    await user.click(screen.getByRole('tab', { name: 'Faults' }));
+    await user.click(screen.getByRole('tab', { name: 'Report' }));
+    expect(await screen.findByLabelText('What did you expect? (optional)')).toHaveValue('Call me at 55 1234 5678');
   });
 
   it('is not there before any screen was', async () => {
