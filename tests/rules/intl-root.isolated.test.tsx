@@ -25,3 +25,14 @@ it('Messages of another language that do not arrive are loaded again, also if th
   await act(async () => vi.advanceTimersByTimeAsync(60_000));
   expect(loadMessages).toHaveBeenCalledTimes(2);
 });
+
+it('Messages that did not arrive are loaded at once when the phone says that it is online', async () => {
+  vi.useFakeTimers();
+  vi.mocked(loadMessages)
+    .mockRejectedValueOnce(new Error('gone'))
+    .mockResolvedValue({} as never);
+  const { rerender } = render(shown('es'));
+  await act(async () => rerender(shown('en')));
+  await act(async () => void window.dispatchEvent(new Event('online')));
+  expect(document.documentElement.lang).toBe('en');
+});
