@@ -42,6 +42,7 @@ describe('The estimated yearly cost', () => {
     ['without a date', () => rateOf(100_000, payment(110_000, 'soon'))],
     ['with a payment back to the borrower', () => rateOf(100_000, payment(120_000, 30), payment(-5000, 60))],
     ['with a payment in the past', () => rateOf(100_000, payment(110_000, -1))],
+    ['with a part that was due yesterday', () => rateOf(100_000, payment(50_000, -1), payment(60_000, 30))],
     ['that is repaid today', () => rateOf(100_000, payment(110_000, 0))],
     ['of which as much is repaid today', () => rateOf(100_000, payment(100_000, 0), payment(1, 30))],
     ['of which more is repaid today', () => rateOf(100_000, payment(60_000, 0), payment(60_000, 0), payment(5000, 30))],
