@@ -199,6 +199,10 @@ describe('The calculator', () => {
       expect(active()).toHaveAttribute('aria-selected', 'true');
       expect(list).toHaveFocus();
     }
+    // The page stays where it is; other keys keep what they do.
+    for (const key of ['ArrowDown', 'Home']) expect(fireEvent.keyDown(list, { key })).toBe(false);
+    expect(fireEvent.keyDown(list, { key: 'Tab' })).toBe(true);
+    await app.user.keyboard('{End}');
     await app.user.click(screen.getByRole('option', { name: '360 days' }));
     expect(await term()).toBe('360 days');
   });
