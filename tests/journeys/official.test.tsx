@@ -162,6 +162,8 @@ describe('The privacy policy', () => {
     const frame = await screen.findByTitle('Privacy notice');
     expect(frame).toHaveAttribute('src', 'https://prestamo-prueba.example/privacidad');
     expect(frame.getAttribute('sandbox')).not.toContain('allow-same-origin');
+    // The session may be in the query of our address.
+    expect(frame).toHaveAttribute('referrerpolicy', 'no-referrer');
     // Another site may forbid the frame.
     expect(screen.getByText('The notice does not appear?')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Open it on a page of its own' })).toBeVisible();
