@@ -32,6 +32,18 @@ describe('Money at the desk', () => {
     expect(await spanish.text()).toContain(`El código de pago ya está pagado; no se cambió nada.`);
   });
 
+  it('what was paid last stands first of the paid vouchers', async () => {
+    const first = await voucherFor(client, SETTLING);
+    await send('/desk/vouchers', formOf({ vCode: first }));
+    await client.setClock(60_000);
+    const orderId = '1000180';
+    const { repayAmount } = (await client.get(PATHS.repayment, { orderId })).data;
+    const last = await voucherFor(client, { orderId, payCode: 'CASH01', requestType: 1, amount: Number(repayAmount) });
+    await send('/desk/vouchers', formOf({ vCode: last }));
+    const paid = (await read('/desk/vouchers')).split('>Paid<').slice(1);
+    expect(paid.map((row) => /\/desk\/orders\?q=(\d+)/.exec(row)?.[1])).toEqual(['1000180', SETTLING.orderId]);
+  });
+
   it('the status of an order can be changed', async () => {
     const request = { borrower: '10001', order: '1000021', status: '151' };
     expect(await (await send('/desk/orders', formOf(request))).text()).toContain(
