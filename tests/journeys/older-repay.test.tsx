@@ -212,5 +212,10 @@ describe('A payment whose answer is lost', () => {
     expect(await screen.findByText('We could not read your loan.')).toBeVisible();
     await user.click(button('Check again'));
     expect(await screen.findByText('Repayment due soon')).toBeVisible();
+    // What was read before may not be true any more.
+    await sandbox.fault({ path: PATHS.order, kind: 'status', status: 500 });
+    await user.click(button('Check again'));
+    expect(await screen.findByText('We could not read your loan.')).toBeVisible();
+    expect(screen.queryByText('Repayment due soon')).not.toBeInTheDocument();
   });
 });
