@@ -157,7 +157,8 @@ describe('The contract', () => {
       IVA: 500500,
       contractAmount: 600600,
       bankNo: '012345678901234567',
-      daiDate: '2026-11-01',
+      // The note has days alone.
+      daiDate: '2026-11-01 12:30:00',
       planDate: '2026-11-30',
       contractDate: '2026-10-31',
     });
