@@ -100,15 +100,14 @@ export default function InstructionsPage() {
           amount={voucher.amount}
           bar={
             isOtherFirst && !isForTransfer && !isEmpty ? (
-              // Another element, so that a press which began on the other button does not count.
-              <ActionBar key="other">
+              <ActionBar>
                 <Button onClick={() => go(isExtension ? paths.extension(order) : paths.repay(order))}>
                   {t('instructions.otherChannels')}
                 </Button>
               </ActionBar>
             ) : (
               isForTill && (
-                <ActionBar key="till">
+                <ActionBar>
                   <ShowAtTill {...toTill} />
                 </ActionBar>
               )
