@@ -121,6 +121,20 @@ describe('The code of an older repayment', () => {
     expect(await orderStatus()).toBe(200);
   });
 
+  it('stays payable when another one is refused, and the cards are not read again for another token', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+    const { user } = await openWithCode();
+    vi.setSystemTime(Date.now() + 60_000);
+    await waitFor(() => expect(button('Resend code')).toBeEnabled());
+    await sandbox.fault({ path: PATHS.olderPayment, kind: 'refuse', code: 9, message: 'No more codes' });
+    await user.click(button('Resend code'));
+    expect(await screen.findAllByText('No more codes')).not.toHaveLength(0);
+    await enter(user, await codeField(), await sandbox.sentCode());
+    await user.click(button('Confirm'));
+    await paid();
+    expect(await sandbox.calls(PATHS.waysToRepay)).toHaveLength(1);
+  });
+
   it('cannot be cancelled while another one is requested, whose answer would ask for it again', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
     const { user } = await openWithCode();
