@@ -6,7 +6,18 @@ import { OPENING_TIMEOUT } from '../../src/platform/navigation';
 import { holdTimers } from '../hold-timers';
 import { installNative } from '../native';
 import { UNTIL_CLEARED } from '../until-cleared';
-import { appOfFile, DATE_AND_TIME, heading, PATHS, ROUTES, SESSION, skipRest, watchHaptics } from './app';
+import {
+  appOfFile,
+  DATE_AND_TIME,
+  heading,
+  PATHS,
+  ROUTES,
+  returnToPage,
+  SESSION,
+  skipRest,
+  watchAnswer,
+  watchHaptics,
+} from './app';
 
 const { sandbox, open } = appOfFile({ route: ROUTES.confirmLoan });
 const offerWith = (data: unknown) => sandbox.merge(PATHS.confirmation, data);
@@ -82,6 +93,19 @@ describe('The submit button', () => {
       expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
       expect(address().path).toBe('/confirm-loan');
     }
+  });
+
+  it('stays busy when the server refuses to offer the loan again while its request is under way', async () => {
+    await sandbox.fault({ path: PATHS.loanRequest, kind: 'delay', ms: UNTIL_CLEARED });
+    const { user } = await open();
+    await user.click(await submitButton());
+    await sandbox.fault({ path: PATHS.confirmation, kind: 'refuse' });
+    const answered = await watchAnswer(PATHS.confirmation);
+    returnToPage();
+    await answered();
+    expect(screen.getByRole('button', { name: 'Submit' })).toHaveAttribute('aria-busy', 'true');
+    await sandbox.clearFaults();
+    expect(await heading('Your loan')).toBeVisible();
   });
 
   it.each([{ kind: 'data', data: { lendDetailsUrl: 'https://elsewhere.example/' } }, { kind: 'delay' }] as const)(
