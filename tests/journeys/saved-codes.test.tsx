@@ -7,11 +7,13 @@ import { heading, PATHS, ROUTES } from './app';
 import {
   CHANGED,
   cards,
+  channel,
   codes,
   codesIn,
   DOUBTFUL,
   daysLater,
   instructions,
+  list,
   savedVouchers,
   UNCHECKED,
 } from './saved-vouchers';
@@ -41,6 +43,19 @@ describe('An unpaid order', () => {
     await user.click(lead);
     expect(address()).toMatchObject({ path: '/carpmm', parameters: { payCode: 'CASH02', amount: '346045' } });
     expect(await screen.findByText(/^Saved on this phone/)).toBeVisible();
+  });
+
+  it('names the channel of a code that was saved without a name', async () => {
+    await sandbox.fault({ path: PATHS.repayment, kind: 'html', times: 9 });
+    const { unmount } = await open(instructions());
+    await waitFor(() => expect(saved()).toHaveLength(1));
+    unmount();
+    await sandbox.clearFaults();
+    await sandbox.merge(PATHS.repayment, list(channel('Tienda Uno', 'CASH01')), { times: 9 });
+    const { user } = await open(ROUTES.dueOrder);
+    await user.click(await screen.findByRole('button', { name: 'OK' }));
+    const lead = await screen.findByRole('button', { name: 'Your payment code' });
+    expect(lead).toHaveAccessibleDescription(/^Tienda Uno ?₹3,460\.45$/);
   });
 
   it('shows at most three cards, the newest first', async () => {
