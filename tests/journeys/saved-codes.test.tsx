@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest';
 import { holdTimers } from '../hold-timers';
 import { UNTIL_CLEARED } from '../until-cleared';
-import { heading, PATHS, ROUTES } from './app';
+import { heading, PATHS, ROUTES, watchAnswer } from './app';
 import {
   CHANGED,
   cards,
@@ -194,6 +194,19 @@ describe('A screen of the order that cannot be read', () => {
     expect(codesIn(till)).not.toContain(code);
     await user.click(within(till).getByRole('button', { name: 'Close' }));
     expect(await screen.findByRole('button', { name: 'Tienda Uno' })).toBeVisible();
+  });
+
+  it('leaves the code of an extension unchecked at the till when the repayment alone is read', async () => {
+    await saveCode(instructions().replace('requestType=1', 'requestType=2').replace('346045', '17280'));
+    await loseConnection();
+    const { user } = await open(ROUTES.repay);
+    await user.click(await screen.findByRole('button', { name: 'Show at the till' }));
+    const till = await screen.findByRole('dialog', { name: '₹172.80' });
+    await sandbox.clearFaults();
+    const answered = await watchAnswer(PATHS.repayment);
+    fireEvent(window, new Event('online'));
+    await answered();
+    expect(within(till).getByText(UNCHECKED)).toBeVisible();
   });
 
   it.each([ROUTES.dueOrder, ROUTES.repay])(
