@@ -189,6 +189,14 @@ describe('The instructions', () => {
     expect(text.closest('a')).toBeNull();
   });
 
+  it('show a section that has a title alone, or lines alone', async () => {
+    const dataList = [{ title: 'Open every day' }, { content: ['Keep the receipt.'] }];
+    await sandbox.merge(PATHS.voucher, { dataList });
+    await open(ROUTES.instructions);
+    expect(await screen.findByRole('heading', { name: 'Open every day' })).toBeVisible();
+    expect(screen.getByText('Keep the receipt.')).toBeVisible();
+  });
+
   it('show the titles of a voucher that has nothing else, and lead to customer service', async () => {
     await sandbox.answer(PATHS.voucher, {
       repayDetail: { amount: 5, repayTitle: 'Pay at OXXO' },
