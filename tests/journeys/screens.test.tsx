@@ -66,6 +66,14 @@ describe('Customer service', () => {
     expect(messages).toHaveLength(1);
   });
 
+  it('opens contacts that the server sends with spaces around them', async () => {
+    await sandbox.answer(PATHS.customerService, { phone: ' 5550001234 ', email: ' ayuda@example.com\n' });
+    await open('/Dag');
+    expect(await screen.findByRole('link', { name: 'Call us' })).toHaveAttribute('href', 'tel:5550001234');
+    const mail = screen.getByRole('link', { name: 'Send an e-mail' });
+    expect(mail.getAttribute('href')).toMatch(/^mailto:ayuda@example\.com\?/);
+  });
+
   it('groups the digits of a Mexican number, and calls the number as it came', async () => {
     const messages = installNative('callPhone');
     await sandbox.merge(PATHS.customerService, { phone: '5550001234', va: '+525550001234' });
