@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callNative, canCall } from '../../src/platform/bridge';
 import { startReturnLink } from '../../src/test-page/return-link';
 import { clearTimeline, startTimeline } from '../../src/test-page/timeline/timeline';
+import { installNative } from '../native';
 import { appOfFile, enter, heading, PATHS, ROUTES, SESSION } from './app';
 
 const { sandbox, open } = appOfFile();
@@ -72,6 +73,17 @@ describe('Bridge', () => {
     expect(await screen.findByRole('region', { name: 'Content' })).toHaveTextContent('[]');
     await user.click(screen.getByRole('button', { name: 'Clear' }));
     expect(screen.getByText(/^Nothing yet/)).toBeInTheDocument();
+  });
+
+  it('masks the number that is called', async () => {
+    installNative('callPhone');
+    // Too short to be told from other numbers by itself.
+    await sandbox.answer(PATHS.customerService, { phone: '57575' });
+    const user = await comeFrom('/Dag', 'bridge', async (by) => {
+      await by.click(await screen.findByRole('link', { name: /Call us/ }));
+    });
+    await user.click(await screen.findByText('callPhone', { selector: 'b' }));
+    expect(await screen.findByRole('region', { name: 'Content' })).toHaveTextContent('[ "00000" ]');
   });
 
   it('simulates an app, handler by handler, at once', async () => {
