@@ -5,7 +5,7 @@ import { callNative, canCall } from '../../src/platform/bridge';
 import { startReturnLink } from '../../src/test-page/return-link';
 import { clearTimeline, startTimeline } from '../../src/test-page/timeline/timeline';
 import { installNative } from '../native';
-import { appOfFile, enter, heading, PATHS, ROUTES, SESSION } from './app';
+import { appOfFile, button, enter, heading, PATHS, ROUTES, SESSION } from './app';
 
 const { sandbox, open } = appOfFile();
 beforeAll(() => {
@@ -45,6 +45,22 @@ describe('Network', () => {
     await user.clear(screen.getByLabelText('Filter by name or value'));
     await user.click(screen.getByRole('button', { name: 'Clear' }));
     expect(screen.getByText(/^Nothing yet/)).toBeInTheDocument();
+  });
+
+  it('masks what a call has sent also where the answer repeats it', async () => {
+    const message = 'Your code 482913 is an old one';
+    await sandbox.fault({ path: PATHS.olderPaymentCode, kind: 'refuse', code: 9, message });
+    const user = await comeFrom(ROUTES.olderRepay, 'network', async (by) => {
+      await by.click(await screen.findByRole('radio', { name: /Banco Norte/ }));
+      await by.click(button('Pay'));
+      await enter(by, await screen.findByLabelText('Verification code'), '482913');
+      await by.click(button('Confirm'));
+      await screen.findAllByText(message);
+    });
+    await user.click(await screen.findByText(`POST ${PATHS.olderPaymentCode}`));
+    const answer = await screen.findByRole('region', { name: 'Answer' });
+    expect(answer).toHaveTextContent('Your code 000000 is an old one');
+    expect(answer).not.toHaveTextContent('482913');
   });
 
   it.each([
