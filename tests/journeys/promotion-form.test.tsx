@@ -87,6 +87,21 @@ describe('An invalid form', () => {
     expect(await sandbox.calls(PATHS.registration)).toEqual([]);
   });
 
+  it('has neither the failure nor the hint of an earlier answer any more', async () => {
+    const app = await openLanding();
+    await requestCode(app);
+    await sandbox.fault({ path: PATHS.registration, kind: 'refuse', code: '5', message: 'Closed for today' });
+    await enter(app.user, smsCode(), '123456');
+    await app.user.click(apply());
+    await waitFor(() => expect(screen.getAllByText('Closed for today')).not.toHaveLength(0));
+    const failure = screen.getByText('Closed for today', { selector: 'form *' });
+    await app.user.clear(phone());
+    await app.user.click(apply());
+    expect(phone()).toHaveAccessibleDescription(PHONE_ERROR);
+    expect(failure).not.toBeInTheDocument();
+    expect(smsCode()).not.toHaveAccessibleDescription(CODE_SENT);
+  });
+
   it('has the errors of phone and captcha after Send code', async () => {
     const app = await openLanding();
     await fill(app, { phone: '138', captcha: ' ', smsCode: '' });
