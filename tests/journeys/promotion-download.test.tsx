@@ -62,6 +62,7 @@ describe('The download page', () => {
 
   it('links to customer service if the brand has no store page', async () => {
     const { user, address } = await openDownload('iphone', { appName: 'CreditoVerde' });
+    expect(document.querySelector('[data-action-bar]')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Customer service' }));
     await waitFor(() => expect(address().path).toBe('/Dag'));
   });
