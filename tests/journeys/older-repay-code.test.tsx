@@ -155,6 +155,19 @@ describe('The code of an older repayment', () => {
     expect(screen.queryByLabelText('Verification code')).not.toBeInTheDocument();
   });
 
+  it('that was too short is not called wrong any more once another one is requested', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+    const { user } = await openWithCode();
+    await user.type(await codeField(), '123');
+    await user.click(button('Confirm'));
+    expect(await codeField()).toBeInvalid();
+    vi.setSystemTime(Date.now() + 60_000);
+    await waitFor(() => expect(button('Resend code')).toBeEnabled());
+    await user.click(button('Resend code'));
+    await waitFor(() => expect(button('Resend code')).toHaveAccessibleDescription('in 60 s'));
+    expect(await codeField()).toBeValid();
+  });
+
   it('is resent after a reload once the cards, which failed to load, are there', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
     (await openWithCode()).unmount();
