@@ -145,9 +145,12 @@ test('what says that the data is not refreshed covers neither the amount nor an 
       await page.evaluate(() => window.scrollTo(0, 0));
       if (route === ROUTES.dueOrder) await closeDialog(page.getByRole('dialog'), 'Aceptar');
       await page.context().setOffline(true);
-      await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
       const note = page.getByRole('status').filter({ hasText: WORDS.es['error.stale'] });
-      await expect(note).toBeVisible();
+      // A read that was under way may have had its answer just before.
+      await expect(async () => {
+        await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+        await expect(note).toBeVisible({ timeout: 2000 });
+      }).toPass();
       const amount = page.locator('header p').filter({ hasText: '$' }).first();
       // The amount may still move to its place on this screen.
       await expect.poll(async () => (await boxOf(note)).y - (await boxOf(amount)).bottom).toBeGreaterThan(0);
