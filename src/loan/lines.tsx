@@ -6,7 +6,7 @@ import { type Amount, type Hundredths, isPositive, sumHundredths } from '../form
 import { useMoney, useText } from '../intl/text';
 import { Card, CutHint } from '../ui/page/card';
 import { DownIcon, UpIcon } from '../ui/picture/icons';
-import { fitFigures, wholeFigures } from '../ui/text/figures';
+import { fitFigures } from '../ui/text/figures';
 import { cutText, LongText } from '../ui/text/long-text';
 import styles from './lines.module.css';
 
@@ -38,7 +38,6 @@ export function Lines({ lines, id, hasTotal, isAttached, inColumns, isCut = mayH
         {lines.map(({ label, value, labelClass, isStrong = false }, index) => {
           // A JSON number is an amount, a string stays unchanged (contract, section 3).
           const text = value === undefined || typeof value === 'string' ? value : money(value);
-          const whole = typeof value === 'string' ? wholeFigures(value) : text;
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other identity
             <div className={isStrong ? `${styles.line} ${styles.strong}` : styles.line} key={index}>
@@ -47,7 +46,7 @@ export function Lines({ lines, id, hasTotal, isAttached, inColumns, isCut = mayH
                 {text !== undefined && cutText(text) !== text ? (
                   <LongText>{text}</LongText>
                 ) : (
-                  (whole ?? <span title={t('common.notAvailable')}>—</span>)
+                  (text ?? <span title={t('common.notAvailable')}>—</span>)
                 )}
               </dd>
             </div>

@@ -87,7 +87,8 @@ describe('Below the calculator, the home', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 22, 12) });
     await open('/');
     const example = await section('A loan from start to end');
-    expect(example.getByText('Payments').nextElementSibling).toHaveTextContent('3, from 2026-12-22 to 2027-02-21');
+    expect(example.getByText('Payments').nextElementSibling).toHaveTextContent('3');
+    expect(example.getByText('Last payment').nextElementSibling).toHaveTextContent('2027-02-21');
     const total = example.getByText('Total before commission and VAT').nextElementSibling;
     expect(total).toHaveTextContent('₹10,273.00');
     expect(example.getByText('Total interest').nextElementSibling).toHaveTextContent('₹273.00');

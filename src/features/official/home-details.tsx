@@ -85,14 +85,8 @@ function Example({ form }: { form: CalculatorForm }) {
           { label: t('promotion.receive'), value: received },
           { label: t('official.term'), value: t('common.days', { count: form.term }) },
           // The calculator lists each payment with its amount.
-          {
-            label: t('official.payments'),
-            value: t('official.paymentDates', {
-              count: plan.length,
-              from: plan[0]?.date,
-              to: plan[plan.length - 1]?.date,
-            }),
-          },
+          { label: t('official.payments'), value: plan.length.toString() },
+          { label: t('official.lastPayment'), value: plan[plan.length - 1]?.date },
           { label: t('official.interest'), value: cost },
           { label: t('official.total'), value: total, isStrong: true },
           ...(yearlyCost === undefined ? [] : [{ label: t('confirm.yearlyCost'), value: yearlyCost }]),
