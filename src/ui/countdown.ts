@@ -8,7 +8,10 @@ export const RESEND_DELAY = 60;
 const watchSecond = watchClock(500);
 const watchNothing = () => () => undefined;
 
-/** Whole seconds until `end`, or 0 when it has passed, or is further away because the device's clock was set back. Both times are epoch milliseconds. */
+/**
+ * Both times are in epoch milliseconds.
+ * @returns whole seconds until `end`; 0 if it has passed, or is further away because the device's clock was set back.
+ */
 export function secondsUntil(end: number, now: number): number {
   const seconds = Math.ceil((end - now) / 1000);
   return seconds > 0 && seconds <= RESEND_DELAY ? seconds : 0;

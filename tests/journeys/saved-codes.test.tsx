@@ -108,6 +108,24 @@ describe('A screen of the order that cannot be read', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await sandbox.fault({ path: '*', kind: 'reset-before', times: 1000 });
   };
+  const reconnect = async () => {
+    await sandbox.clearFaults();
+    fireEvent(window, new Event('online'));
+  };
+  const openTill = async (route: string, amount = '₹3,460.45') => {
+    await loseConnection();
+    const { user } = await open(route);
+    await user.click(await screen.findByRole('button', { name: 'Show at the till' }));
+    return { user, till: await screen.findByRole('dialog', { name: amount }) };
+  };
+  const settleAtTill = async (route: string) => {
+    await saveCode();
+    const { till } = await openTill(route);
+    await sandbox.setStatus('1000174', 200);
+    await reconnect();
+    expect(await within(till).findByText(DOUBTFUL)).toBeVisible();
+    return till;
+  };
 
   it('shows its saved codes, on every screen of an order', async () => {
     const code = await saveCode();
@@ -171,8 +189,7 @@ describe('A screen of the order that cannot be read', () => {
 
     // The screen reads anew below the till, which the borrower may be showing to the cashier.
     const asked = (await sandbox.calls()).length;
-    await sandbox.clearFaults();
-    fireEvent(window, new Event('online'));
+    await reconnect();
     await waitFor(async () => expect((await sandbox.calls()).length).toBeGreaterThan(asked));
     await settled();
     expect(till).toBeInTheDocument();
@@ -182,14 +199,10 @@ describe('A screen of the order that cannot be read', () => {
 
   it('says at the till that the code has changed when the network is back', async () => {
     const code = await saveCode();
-    await loseConnection();
-    const { user } = await open(ROUTES.repay);
-    await user.click(await screen.findByRole('button', { name: 'Show at the till' }));
-    const till = await screen.findByRole('dialog', { name: '₹3,460.45' });
+    const { user, till } = await openTill(ROUTES.repay);
     expect(codesIn(till)).toEqual([code]);
-    await sandbox.clearFaults();
     await sandbox.setTerms('1000174', { hasNewCodes: true });
-    fireEvent(window, new Event('online'));
+    await reconnect();
     expect(await within(till).findByText(CHANGED)).toBeVisible();
     expect(codesIn(till)).not.toContain(code);
     await user.click(within(till).getByRole('button', { name: 'Close' }));
@@ -198,42 +211,20 @@ describe('A screen of the order that cannot be read', () => {
 
   it('leaves the code of an extension unchecked at the till when the repayment alone is read', async () => {
     await saveCode(instructions().replace('requestType=1', 'requestType=2').replace('346045', '17280'));
-    await loseConnection();
-    const { user } = await open(ROUTES.repay);
-    await user.click(await screen.findByRole('button', { name: 'Show at the till' }));
-    const till = await screen.findByRole('dialog', { name: '₹172.80' });
-    await sandbox.clearFaults();
+    const { till } = await openTill(ROUTES.repay, '₹172.80');
     const answered = await watchAnswer(PATHS.repayment);
-    fireEvent(window, new Event('online'));
+    await reconnect();
     await answered();
     expect(within(till).getByText(UNCHECKED)).toBeVisible();
   });
 
   it.each([ROUTES.dueOrder, ROUTES.repay])(
     '%s says at the till that the order is settled when the network is back',
-    async (route) => {
-      await saveCode();
-      await loseConnection();
-      const { user } = await open(route);
-      await user.click(await screen.findByRole('button', { name: 'Show at the till' }));
-      const till = await screen.findByRole('dialog', { name: '₹3,460.45' });
-      await sandbox.clearFaults();
-      await sandbox.setStatus('1000174', 200);
-      fireEvent(window, new Event('online'));
-      expect(await within(till).findByText(DOUBTFUL)).toBeVisible();
-    },
+    async (route) => void (await settleAtTill(route)),
   );
 
   it('shows the settled order once its till is gone with the code', async () => {
-    await saveCode();
-    await loseConnection();
-    const { user } = await open(ROUTES.dueOrder);
-    await user.click(await screen.findByRole('button', { name: 'Show at the till' }));
-    const till = await screen.findByRole('dialog', { name: '₹3,460.45' });
-    await sandbox.clearFaults();
-    await sandbox.setStatus('1000174', 200);
-    fireEvent(window, new Event('online'));
-    expect(await within(till).findByText(DOUBTFUL)).toBeVisible();
+    const till = await settleAtTill(ROUTES.dueOrder);
     await waitFor(() => expect(saved()).toEqual([]));
     fireEvent(window, new Event('visibilitychange'));
     await waitFor(() => expect(till).not.toBeInTheDocument());

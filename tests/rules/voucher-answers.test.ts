@@ -91,7 +91,12 @@ const CASES: Case[] = [
   ['no code', repayment, repay({ channels: noCode() }), 'kept'],
   ['no code and no date', repayment, repay({ channels: noCode(), dueDate: undefined }), 'kept'],
   ['no code, the same day in another form', repayment, repay({ channels: noCode(), dueDate: '2026-11-26' }), 'kept'],
-  ['no code, if its date was unknown', { ...repayment, dueDate: undefined }, repay({ channels: noCode() }), 'kept'],
+  [
+    'no code, its date unknown before',
+    { ...repayment, dueDate: undefined },
+    repay({ channels: noCode() }),
+    'confirmed',
+  ],
   ['no code and another date', repayment, repay({ channels: noCode(), dueDate: '2026-12-03' }), 'confirmed'],
   ['no code for an old voucher', { ...repayment, ...old }, repay({ channels: noCode() }), 'deleted'],
   ['the same code for an old voucher', { ...repayment, ...old }, repay(), 'confirmed'],
@@ -127,7 +132,7 @@ const CASES: Case[] = [
   ['a repayment with the same date', extension, repay(), 'kept'],
   ['a repayment without a date', extension, repay({ dueDate: undefined }), 'kept'],
   ['a repayment with a later date', extension, repay({ dueDate: '2026-12-03 12:00:00' }), 'deleted'],
-  ['a repayment with a later date, if it may be for one', ofNoType, repay({ dueDate: '2026-12-03' }), 'kept'],
+  ['a repayment with a later date, if it may be for one', ofNoType, repay({ dueDate: '2026-12-03' }), 'confirmed'],
   ['a repayment, if its date was unknown', { ...extension, dueDate: undefined }, repay(), 'confirmed'],
   ['a repayment with the date in words', { ...extension, dueDate: 'soon' }, repay({ dueDate: 'soon' }), 'kept'],
   [

@@ -146,11 +146,11 @@ export const isOlder = (answer: TimedAnswer, { askedAt = 0 }: TimedAnswer, now =
 export const isOlderVoucher = (one: SavedVoucher, other: SavedVoucher, now = Date.now()): boolean =>
   isOlder({ askedAt: one.requestedAt }, { askedAt: other.requestedAt }, now) || isOlder(one, other, now);
 
-/** An extension's voucher after a repayment's answer. Another due date than before means that the extension was paid. */
+/** A voucher with the due date of an answer. Another date than before means that an extension was paid. */
 function applyDueDate(voucher: SavedVoucher, { dueDate }: PaymentAnswer): SavedVoucher | undefined {
-  if (voucher.requestType !== EXTENSION || dueDate === undefined) return voucher;
-  if (voucher.dueDate === undefined) return { ...voucher, dueDate: dueDate.toString() };
-  return isMoved(voucher.dueDate, dueDate) ? undefined : voucher;
+  const isKnown = voucher.dueDate !== undefined;
+  if (dueDate === undefined || (isKnown && !isMoved(voucher.dueDate, dueDate))) return voucher;
+  return isKnown && voucher.requestType === EXTENSION ? undefined : { ...voucher, dueDate: dueDate.toString() };
 }
 
 /** `applyTo` for a voucher and an answer of the same request type. */
@@ -169,10 +169,8 @@ export function applyPayment(voucher: SavedVoucher, answer: PaymentAnswer, now =
   // A channel without `payCode`, or one that could not be read, may be the voucher's.
   if (channel === undefined && !isPartial && channels?.every(({ payCode }) => payCode !== undefined)) return undefined;
   if (channel?.voucherCode === undefined) {
-    const isOfOtherDay = isMoved(voucher.dueDate, dueDate);
-    if (isTooOld(voucher, now) || (isOfOtherDay && voucher.requestType === EXTENSION)) return undefined;
-    const dated = isOfOtherDay ? { ...voucher, dueDate: dueDate?.toString() } : voucher;
-    return dated.isUnclear && channels !== undefined && !isPartial ? { ...dated, isUnclear: false } : dated;
+    const dated = isTooOld(voucher, now) ? undefined : applyDueDate(voucher, answer);
+    return dated?.isUnclear && channels !== undefined && !isPartial ? { ...dated, isUnclear: false } : dated;
   }
   const confirmed = {
     ...voucher,

@@ -200,7 +200,10 @@ function SheetHead({ titleId, title, onClose }: Pick<DialogProps, 'title' | 'onC
   );
 }
 
-/** The focus goes into an overlay, stays there, and returns when it is closed. @returns what handles the keys; Escape closes it. */
+/**
+ * Moves the focus into an overlay, keeps it there, and gives it back when the overlay is closed.
+ * @returns the handler of the overlay's keys; Escape closes it.
+ */
 export function useModalFocus(body: RefObject<HTMLElement | null>, onClose: (() => void) | undefined) {
   useEffect(() => {
     const before = document.activeElement;
