@@ -113,23 +113,42 @@ function normalizeLink(link: string): string {
   const clean = trimEnd(whole)
     .replace(/(?:&|%26)(?:(?:amp|#0*38)(?:;|%3B))+/gi, '&')
     .replace(/#(?:!|%21)|%23(?=wechat_)/g, '#');
-  // An encoded `#` before the route, unless there is another one.
-  const [outside = '', ...inside] = (
-    /#(?:[/?]|%2F)/i.test(clean) ? clean : clean.replace(/%23(?:!|%21)?(?=\/|%2F)/i, '#')
-  ).split('#');
+  const [outside = '', ...inside] = (/#(?:[/?]|%2F)/i.test(clean) ? clean : decodeHash(clean)).split('#');
   return [outside, ...inside].map((part, index) => normalizePart(part.replace(SLASH_BEHIND, '$1'), index)).join('#');
 }
 
-/** Without what stands behind the link. A bracket that is opened in the link is closed there, too. */
+/** The start of a parameter whose value is a link, which may have encoded signs of its own. */
+const LINK_VALUE = /^[^=]*=(?:\w+(?::|%3A))?(?:\/|%2F)/i;
+
+/** Decodes the `#` before the route: in the path, or at the end of a value that is no link. A path-style link has its route already. */
+function decodeHash(link: string): string {
+  return link.replace(/%23(?:!|%21)?(?=\/|%2F)/i, (encoded, at: number) => {
+    const [path = '', ...query] = link.slice(0, at).split(/[?&]/);
+    const hasRoute = screenList.some(({ route }) => route !== '/' && path.replace(/\/$/, '').endsWith(route));
+    const isPart = hasRoute || LINK_VALUE.test(query.at(-1) ?? '');
+    return isPart ? encoded : '#';
+  });
+}
+
+/** Without what stands behind the link. What is opened in the link, a bracket or a quotation, is closed there, too. */
 function trimEnd(link: string): string {
   const trimmed = link
-    .replace(BEHIND, (end, start: number) => {
-      const closing = /^(?:\)|%29)/.exec(end)?.[0] ?? '';
-      const count = (bracket: RegExp) => link.slice(0, start).split(bracket).length;
-      return count(/\(|%28/) > count(/\)|%29/) ? closing : '';
-    })
+    .replace(BEHIND, (end, start: number) => closingOf(link.slice(0, start), end))
     .replace(SLASH_BEHIND, '$1');
   return trimmed === link ? link : trimEnd(trimmed);
+}
+
+const OPENING: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{', '"': '"' };
+
+/** The first signs of `end` that close what `before` has opened. */
+function closingOf(before: string, end: string): string {
+  const decode = (text: string) => text.replace(/%(?:2[289]|[57][BD])/gi, decodeURIComponent);
+  const [encoded = ''] = /^(?:%..|.)/.exec(end) ?? [];
+  const sign = decode(encoded);
+  const open = OPENING[sign];
+  const count = (text = '') => decode(before).split(text).length - 1;
+  const isOpen = open === sign ? count(sign) % 2 === 1 : open !== undefined && count(open) > count(sign);
+  return isOpen ? encoded + closingOf(before + encoded, end.slice(encoded.length)) : '';
 }
 
 /** One side of the `#`: a path, and its query. */
@@ -153,13 +172,13 @@ const isKnownName = (name: string): boolean =>
   /^(?:utm_\w+|\w+clid|igsh(?:id)?|mibextid|[gw]braid|mc_[ce]id|_gl)$/.test(name);
 
 /**
- * A second `?` or an encoded `&` begins another parameter, unless the value is a URL. In a value of the session, which may contain
+ * A second `?` or an encoded `&` begins another parameter, unless the value is a link. In a value of the session, which may contain
  * both, and without a `=`, only before a known name. Spaces and line breaks around a pair, and a slash before a second `?`, are no part of it.
  */
 function normalizePair(pair: string): string {
-  if (/^[^=]*=\w+(?::\/\/|%3A%2F%2F)/i.test(pair)) return pair;
   const ownName = pair.slice(0, pair.indexOf('='));
   const isOfSession = SESSION_PARAMETERS.includes(ownName);
+  if (!isOfSession && LINK_VALUE.test(pair)) return pair;
   return pair
     .replace(/^(?:%20|%C2%A0|%0[9AD]|\s)+|(?:%20|%C2%A0|%0[9AD]|\s)+$/gi, '')
     .replace(/(\/*)(?:[?]|%3F|%26)([\w.-]+)(=|%3D|$)/gi, (part, slash: string, name: string, equals: string) =>

@@ -166,6 +166,19 @@ describe('A mangled link', () => {
         ['%60', ''],
       ] as const
     ).map(([behind, rest]) => [`/#/repay?orderId=O1${behind}`, `/#/repay?orderId=O1${rest}`]),
+    // What the link opens, it closes.
+    [
+      '/#/repay?orderId=5&swift=%7B%22a%22%3A%5B%22b%22%5D%7D.',
+      '/#/repay?orderId=5&swift=%7B%22a%22%3A%5B%22b%22%5D%7D',
+    ],
+    ['/#/repay?orderId=5&deviceName=%22Mi%20Tel%22%22', '/#/repay?orderId=5&deviceName=%22Mi%20Tel%22'],
+    ['/#/repay?orderId=5&eyes=[1]]', '/#/repay?orderId=5&eyes=[1]'],
+    // A link in a value stays one.
+    ...[
+      'back=https%3A%2F%2Fh5.example%2F%23%2Frepay%3ForderId%3D9%26userId%3D8',
+      'back=%2F%23%2Frepay%3ForderId%3D9',
+      'deviceName=Galaxy%20%23%2F1',
+    ].map((pair) => [`/repay?${pair}&orderId=5`, `/#/repay?${pair}&orderId=5`]),
     ['/%23/repay?orderId=O1#wechat_redirect', '/#/repay?orderId=O1#wechat_redirect'],
   ])('%s is %s', (link, address) => {
     expect(mended(link)).toBe(address);
@@ -179,6 +192,8 @@ describe('A mangled link', () => {
     '/#/repay?swift=a?b=c&orderId=1',
     '/#/repay?next=https%3A%2F%2Fshop.example%2Fa%3Fb%3D1%26c%3D2',
     '/#/repay?next=https://shop.example/a?b=1',
+    '/#/confirm-loan?back=%2Frepay%3FproductId%3D5&productId=101',
+    '/?landing=https%3A%2F%2Fads.example%2F%23%2Fcamp&id=1',
     '/#/repay?next=https://shop.example/',
     '/#/repay?next=https://shop.example/?fbclid=1',
     '/#/repay?next=https%3A%2F%2Fshop.example%2F',
