@@ -1,6 +1,7 @@
-/** How a payment channel is found again in a later answer. Pure. */
+/** How a payment channel is found again in a later answer. */
 import type { Channel } from '../contract/channel';
-import { isSameCode } from '../format/digits';
+import { isSameCode, plainCode } from '../format/digits';
+import { isImageAddress } from '../platform/urls';
 
 /** What identifies a channel: its `payCode`, and its name if channels share or lack the `payCode`. */
 export type ChannelKey = Pick<Channel, 'payCode' | 'name'>;
@@ -21,11 +22,15 @@ export function findChannel(
   return withCode ?? (isAlike ? first : 'ambiguous');
 }
 
-/** The channel without its own code and barcode, if another code is known for it, which is newer. */
-export const withoutOtherCode = (channel: Channel, code: string | undefined): Channel =>
-  code === undefined || channel.voucherCode === undefined || isSameCode(channel.voucherCode, code)
-    ? channel
-    : { ...channel, voucherCode: undefined, barcode: undefined };
+/** The channel with nothing of another code than the known one, which is newer, or which the channel does not say. */
+export function withoutOtherCode(channel: Channel, code: string | undefined): Channel {
+  const { voucherCode, barcode } = channel;
+  if (code === undefined || isSameCode(voucherCode, code)) return channel;
+  if (voucherCode !== undefined) return { ...channel, voucherCode: undefined, barcode: undefined };
+  // The bars of another code would contradict the digits. Of a picture it is not known.
+  const isOther = barcode !== undefined && !isImageAddress(barcode) && !plainCode(barcode).includes(plainCode(code));
+  return isOther ? { ...channel, barcode: code } : channel;
+}
 
 /** The items whose channel has this `payCode` and name; without one of this name, all with this `payCode`. */
 export function withKey<Item>(

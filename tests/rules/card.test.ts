@@ -291,6 +291,8 @@ describe('The code and the amount of an older payment', () => {
     ['Tu código es 801308 y vence en 10 minutos', '801308'],
     ['A1b2 C3', 'A1b2C3'],
     ['12345a', '12345a'],
+    ['ABC123', 'ABC123'],
+    ['Codigo 123', '123'],
     ['#A1b2', '12'],
     ['A1b2.', '12'],
   ])('%s has the code %s', (text, code) => {

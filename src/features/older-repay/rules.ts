@@ -11,8 +11,10 @@ const LONGEST_CODE = 12;
 /** Normalizes typed or pasted text: the code in a message (B15). A code may have letters between its digits, but no words. */
 export function normalizeCode(text: string): string {
   const digits = extractCode(text, SHORTEST_CODE, LONGEST_CODE);
-  const plain = visibleText(text).replace(/\s/g, '');
-  const isMixed = digits.length < SHORTEST_CODE && /^[a-z\d]+$/i.test(plain) && !/[a-z]{3}/i.test(plain);
+  const visible = visibleText(text).trim();
+  const plain = visible.replace(/\s/g, '');
+  const hasWords = /[a-z]{3}\s|\s[a-z]{3}/i.test(visible);
+  const isMixed = digits.length < SHORTEST_CODE && /^[a-z\d]+$/i.test(plain) && !hasWords;
   return isMixed ? plain : digits;
 }
 

@@ -50,13 +50,17 @@ describe('The rows of the channels', () => {
   });
 
   it.each([
-    ['77', '5212 3456', undefined],
-    ['52123456', '52123456', 'data:image/png,1'],
-    [undefined, '5212 3456', 'data:image/png,1'],
+    ['77', 'data:image/png,1', '5212 3456', undefined],
+    ['52123456', 'data:image/png,1', '52123456', 'data:image/png,1'],
+    [undefined, 'data:image/png,1', '5212 3456', 'data:image/png,1'],
+    // Bars and digits are of one code; the bars may say more, such as the amount.
+    [undefined, '52123456000346045', '5212 3456', '52123456000346045'],
+    [undefined, '77', '5212 3456', '5212 3456'],
+    [undefined, undefined, '5212 3456', undefined],
   ])(
-    'with the code %s in an answer that was asked before the saved code show %s and the barcode %s',
-    (voucherCode, code, barcode) => {
-      const [row] = rowsOf([channel({ voucherCode, barcode: 'data:image/png,1' })], [repayment]);
+    'beside a saved code, with the code %s and the barcode %s in the answer, show %s and the barcode %s',
+    (voucherCode, answered, code, barcode) => {
+      const [row] = rowsOf([channel({ voucherCode, barcode: answered })], [repayment]);
       expect([row?.code, row?.channel.barcode]).toEqual([code, barcode]);
     },
   );
