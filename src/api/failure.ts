@@ -48,4 +48,9 @@ export function isOutcomeUnknown({ status = 200, inEnvelope }: Failure): boolean
   return !(inEnvelope && [2, 4].includes(Math.floor(status / 100)));
 }
 
-export const isRefusal = (error: Error | null): error is Error => error !== null && toFailure(error).kind === 'refused';
+/** Whether the server has decided against the call. With status 5xx it could not decide, although it may say why. */
+export function isRefusal(error: Error | null): error is Error {
+  if (error === null) return false;
+  const { kind, status = 200 } = toFailure(error);
+  return kind === 'refused' && status < 500;
+}

@@ -108,11 +108,11 @@ type DueMessages = Record<'ahead' | 'past', MessageId>;
 export const useDueMessage = (dueDate: Repayment['dueDate'], { ahead, past } = BESIDE_CODE): MessageId =>
   useDueTone(dueDate) === 'overdue' ? past : ahead;
 
-/** That message with the date; undefined without a date. */
+/** That message with the date; undefined without a date, or if it is 0. */
 export function useDueText(dueDate: Repayment['dueDate'], messages = BESIDE_CODE): ReactNode {
   const t = useText();
   const id = useDueMessage(dueDate, messages);
-  return dueDate && t(id, { date: <NamedDate key="date" value={dueDate} /> });
+  return dueDate ? t(id, { date: <NamedDate key="date" value={dueDate} /> }) : undefined;
 }
 
 /** Days before the due date from which on a repayment is due soon. */

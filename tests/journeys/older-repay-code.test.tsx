@@ -1,7 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { UNTIL_CLEARED } from '../until-cleared';
-import { enter, PATHS, ROUTES, skipRest } from './app';
+import { enter, heading, PATHS, ROUTES, SESSION, skipRest } from './app';
 import { button, card, olderRepaymentOfFile, paid, tapOften } from './older-repayment';
 
 const { sandbox, open, orderStatus, bodies } = olderRepaymentOfFile();
@@ -31,6 +31,15 @@ describe('The code of an older repayment', () => {
     expect(await bodies(PATHS.olderPaymentCode)).toEqual([
       { orderId: '1000174', verifyCode: expect.stringMatching(/^\d{6}$/), repaymentRecordId: expect.any(String) },
     ]);
+  });
+
+  it('keeps what was typed while another screen was open', async () => {
+    const { user } = await openWithCode();
+    await user.type(await codeField(), '801308');
+    await act(async () => window.location.assign(`#/Dag?${new URLSearchParams({ ...SESSION, language: '1' })}`));
+    await heading('Customer service');
+    await act(async () => window.history.back());
+    expect(await codeField()).toHaveValue('801308');
   });
 
   it('does not send a code of less than six characters', async () => {

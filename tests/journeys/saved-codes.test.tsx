@@ -258,6 +258,12 @@ describe('A screen of the order that cannot be read', () => {
     const { user } = await open(ROUTES.dueOrder);
     await screen.findByRole('button', { name: 'Your payment code' });
     await sandbox.clearFaults();
+    // A server that is out of order has not decided, whatever it says.
+    const body = { code: 503, message: 'En mantenimiento' };
+    await sandbox.fault({ path: PATHS.order, kind: 'status', status: 503, body, times: 1 });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'En mantenimiento' })).toBeVisible();
+    await waitFor(() => expect(codes()).toHaveLength(1));
     await sandbox.fault({ path: PATHS.order, kind: 'refuse', times: 100 });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByText(/^If you have questions, we can help\./);

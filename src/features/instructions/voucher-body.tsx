@@ -15,7 +15,7 @@ import { onDemand, showNothing } from '../../ui/on-demand';
 import { Card, CutHint } from '../../ui/page/card';
 import { RemoteImage } from '../../ui/picture/remote-image';
 import { Code } from '../../ui/text/code';
-import { wholeFigures } from '../../ui/text/figures';
+import { OneLine, wholeFigures } from '../../ui/text/figures';
 import { NumberedList } from '../../ui/text/numbered-list';
 import styles from './instructions-page.module.css';
 import { siteOf, stepsOf } from './rules';
@@ -66,7 +66,8 @@ export function VoucherBody({
   const hasGuide = guide.title !== undefined || guide.contact !== undefined || guide.pictures.length > 0;
   const codeTitle = () => {
     if (isAccount && check !== 'doubtful') return t('instructions.account');
-    return channel === undefined ? t('instructions.code') : t('instructions.for', { channel });
+    if (channel === undefined) return t('instructions.code');
+    return t('instructions.for', { channel: <OneLine key="channel">{channel}</OneLine> });
   };
   return (
     <>

@@ -1,5 +1,5 @@
 /** The form for the code that the bank sent. A new code can be requested after a minute. */
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { useMoney, useText } from '../../intl/text';
 import { BankCard } from '../../loan/bank-card';
 import { useSecondsLeft } from '../../ui/countdown';
@@ -7,6 +7,7 @@ import { ActionBar, Button, InlineError } from '../../ui/form/button';
 import { ButtonRow } from '../../ui/form/button-row';
 import { Field } from '../../ui/form/field';
 import { useForm } from '../../ui/form/use-form';
+import { useFormMemory } from '../../ui/form/use-form-memory';
 import { Card } from '../../ui/page/card';
 import { focusHeading } from '../../ui/page/error-view';
 import type { Attempt } from '../../ui/write/use-submit';
@@ -25,7 +26,7 @@ interface CodeCardProps {
 export function CodeCard({ payment, formId, resendAt }: CodeCardProps) {
   const t = useText();
   const input = useRef<HTMLInputElement>(null);
-  const [code, setCode] = useState('');
+  const [code, setCode] = useFormMemory(`code ${payment.pending?.recordId}`, () => '');
   const secondsLeft = useSecondsLeft(resendAt);
   const waiting = secondsLeft > 0;
   const { pendingCard } = payment;

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { Amount } from '../../format/money';
 import { useText } from '../../intl/text';
 import type { OrderKey } from '../../paths';
+import { useHeldPage } from '../../ui/page/saved-content';
 import { Till } from '../till/show-at-till';
 import { EXTENSION } from '../vouchers/voucher-rules';
 import { type ChannelRow, channelTitle, codeCheck, followRow } from './channel';
@@ -37,6 +38,7 @@ export function CodeLayer({
   const t = useText();
   const { row, check: followed } = followRow(rows, opened.row);
   const check = codeCheck(followed, isUnchecked);
+  useHeldPage(true);
   return (
     <Till
       code={row.code}

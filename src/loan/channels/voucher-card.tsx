@@ -1,5 +1,5 @@
 /** A saved payment code as a card that leads to its instructions. */
-import { use, useEffect, useEffectEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { Channel } from '../../contract/channel';
 import { formatDeviceTime } from '../../format/dates';
 import { isSameCode, plainCode } from '../../format/digits';
@@ -8,7 +8,7 @@ import { paths } from '../../paths';
 import { useBrand } from '../../ui/brand/use-brand';
 import { CopyButton } from '../../ui/copy/copy';
 import { useGo } from '../../ui/links/use-go';
-import { HoldPage } from '../../ui/page/saved-content';
+import { useHeldPage } from '../../ui/page/saved-content';
 import { LogoTile } from '../../ui/picture/remote-image';
 import { Code } from '../../ui/text/code';
 import { wholeFigures } from '../../ui/text/figures';
@@ -69,12 +69,7 @@ export function VoucherCard({
   /** The code for which the till was opened, while it is open. */
   const [opened, setOpened] = useState<string>();
   const isOpen = opened !== undefined;
-  const holdPage = useEffectEvent(use(HoldPage));
-  useEffect(() => {
-    if (!isOpen) return;
-    holdPage(true);
-    return () => holdPage(false);
-  }, [isOpen]);
+  useHeldPage(isOpen);
   usePreloadedTill();
   const notice = useCodeNotice(isDoubtful(voucher) ? 'doubtful' : 'same');
   const { code, amount = voucher.amount } = voucher.content;

@@ -1,6 +1,6 @@
 /** Error messages for failed calls (contract, section 2). All screens take them from here. */
 import type { ReactNode } from 'react';
-import { type Failure, type FailureKind, isConnectionFailure } from '../../api/failure';
+import { type Failure, type FailureKind, isConnectionFailure, isRefusal } from '../../api/failure';
 import { type Translate, useText } from '../../intl/text';
 import { Button } from '../form/button';
 import type { Scene } from '../picture/illustration';
@@ -84,7 +84,7 @@ export function ErrorView({ failure, retry, refusedAction, actions }: ErrorViewP
       {isRetryLast && retryButton}
     </StateView>
   );
-  return refused ? (
+  return isRefusal(failure) ? (
     view
   ) : (
     <>

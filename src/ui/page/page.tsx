@@ -112,10 +112,13 @@ export function LoadedPage<Data>({
   children,
 }: LoadedPageProps<Data>) {
   const loading = useLoadingPage();
-  const [held, setHeld] = useState<typeof query>();
-  const shown = held ?? query;
-  const data = held === undefined && shownInstead !== undefined ? shownInstead.data : shown.data;
-  const isError = shown.isError && (held !== undefined || shownInstead?.data === undefined);
+  /** A page that waits or has failed stays as it is while it is held; one with content keeps it. */
+  const [held, setHeld] = useState<typeof query | 'content'>();
+  const isFrozen = held !== undefined && held !== 'content';
+  const shown = isFrozen ? held : query;
+  const replaces = !isFrozen && shownInstead !== undefined && (held === undefined || shownInstead.data !== undefined);
+  const data = replaces ? shownInstead.data : shown.data;
+  const isError = shown.isError && (isFrozen || shownInstead?.data === undefined);
   const retry = () => void query.refetch();
   const failed = () => (
     <Page>
@@ -127,8 +130,7 @@ export function LoadedPage<Data>({
       />
     </Page>
   );
-  // A page that waits or has failed stays as it is while it is held.
-  const hold = (isHeld: boolean) => setHeld(isHeld && data === undefined ? shown : undefined);
+  const hold = (isHeld: boolean) => setHeld(isHeld ? (data === undefined ? shown : 'content') : undefined);
   return (
     <HoldPage value={hold}>
       {data !== undefined ? children(data) : isError && !shown.isFetching ? failed() : loading}

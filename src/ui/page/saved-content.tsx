@@ -1,13 +1,19 @@
 /** What is saved on the device: shown above an error for which the server has not decided, and while the server does not answer. */
-import { type ComponentType, createContext, useContext, useEffect, useState } from 'react';
+import { type ComponentType, createContext, use, useContext, useEffect, useEffectEvent, useState } from 'react';
 
 export const SavedContent = createContext<ComponentType | undefined>(undefined);
 
-/**
- * Holds a page that waits or has failed, or lets it go (`LoadedPage`): while the borrower shows a saved code in a store, no
- * answer may replace it.
- */
 export const HoldPage = createContext<(isHeld: boolean) => void>(() => undefined);
+
+/** While the borrower shows a code in a store, no answer may take it away (`LoadedPage`). @param isHeld whether the code is shown. */
+export function useHeldPage(isHeld: boolean): void {
+  const holdPage = useEffectEvent(use(HoldPage));
+  useEffect(() => {
+    if (!isHeld) return;
+    holdPage(true);
+    return () => holdPage(false);
+  }, [isHeld]);
+}
 
 export function SavedContentView() {
   const Known = useContext(SavedContent);

@@ -5,6 +5,7 @@ import { useText } from '../../../intl/text';
 import { Sheet } from '../../../ui/overlay/dialog';
 import { CutHint } from '../../../ui/page/card';
 import { CheckIcon } from '../../../ui/picture/icons';
+import { OneLine } from '../../../ui/text/figures';
 import { OrderName } from './order-card';
 import styles from './start.module.css';
 
@@ -51,7 +52,7 @@ export default function OrdersSheet({ orders, chosen, choose, onClose }: OrdersS
             <OrderName order={order} />
             {order.product.name !== undefined && order.orderNo !== undefined && (
               <span className={`hint ${styles.optionNumber}`}>
-                {t('complaint.orderNumber', { number: order.orderNo })}
+                {t('complaint.orderNumber', { number: <OneLine key="number">{order.orderNo}</OneLine> })}
               </span>
             )}
           </button>
