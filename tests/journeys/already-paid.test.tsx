@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { formatDate } from '../../src/format/dates';
+import { formatDeviceTime } from '../../src/format/dates';
 import * as brands from '../../theme/brands';
 import { appOfFile, enter, heading, PATHS, ROUTES, textsOf } from './app';
 import { description, file, photo } from './complaint-form';
@@ -14,7 +14,8 @@ const PRUEBA = { appName: 'PrestamoPrueba' };
 
 const { sandbox, open } = appOfFile({ ownBorrower: true });
 
-const today = () => formatDate(new Date().toISOString(), 'day');
+/** The phone's day. */
+const today = () => formatDeviceTime(Date.now()).slice(0, 10);
 const sheet = () => screen.findByRole('dialog', { name: 'I already paid' });
 const openSheet = async (user: UserEvent) => {
   await user.click(await screen.findByRole('button', { name: 'I already paid' }));
@@ -232,6 +233,15 @@ describe('A payment that the lender does not show yet', () => {
     const dialog = await openSheet(user);
     expect(within(dialog).getByLabelText('Payment date')).toHaveAttribute('max', today());
     expect(today()).toMatch(/^1970-01-0/);
+  });
+
+  it('has the day of the phone as its latest one, where the lender has the next day already', async () => {
+    vi.stubEnv('TZ', 'America/Tijuana');
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-30T06:30:00Z') });
+    const { user } = await open(ROUTES.repay);
+    const date = within(await openSheet(user)).getByLabelText('Payment date');
+    expect(date).toHaveValue('2026-11-29');
+    expect(date).toHaveAttribute('max', '2026-11-29');
   });
 
   it('shows an error beside each invalid field, and focuses the first one', async () => {

@@ -1,7 +1,7 @@
 /** "I already paid": date, place, reference and receipt of a payment. `Continue` opens a complaint; nothing is sent here. */
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { formatDate } from '../../format/dates';
+import { formatDeviceTime } from '../../format/dates';
 import { useMoney, useText } from '../../intl/text';
 import { type OrderKey, paths } from '../../paths';
 import { borrowerOf } from '../../platform/session';
@@ -55,8 +55,8 @@ function PaidForm({ order, payCode, onClose }: PaidSheetProps) {
   const [claim, setClaim] = useState(() => savedClaim(orderId).read() ?? EMPTY);
   const [isPreparing, setPreparing] = useState(false);
 
-  // As text, it is a date also if the phone's clock is wrong by decades.
-  const today = formatDate(new Date().toISOString(), 'day');
+  // The borrower's day, which may be another one than the lender's.
+  const today = formatDeviceTime(Date.now()).slice(0, 10);
   const fields = {
     date: claim.date ?? today,
     place: claim.place || (claim.isOtherPlace ? '' : (channelName(channels, payCode) ?? '')),
