@@ -88,9 +88,9 @@ export function toHashAddress({ pathname, search, hash }: Address, routes: reado
 
 /** Characters that mail programs and messengers put behind a link, plain or percent-encoded; a closing bracket is one of them. */
 const BEHIND =
-  /(?:&amp|[\s.,;:!?'"<>&*\]})»`]|%(?:0[9AD]|2[0279ACE]|3[BEF]|5D|60|7D|C2%(?:A0|BB)|E2%80%[89A-B][\dA-F]|E3%80%8[0-289A-F]|EF%B(?:B%BF|C%8[\dA-F])))+$/i;
+  /(?:&amp|[\s.,;:!?'"<>&*\]})»`]|%(?:0[9AD]|2[012679ACE]|3[BEF]|5D|60|7D|C2%(?:A0|BB)|E2%80%[89A-B][\dA-F]|E3%80%8[0-289A-F]|EF%B(?:B%BF|C%8[\dA-F])))+$/i;
 /** Zero-width and direction characters, percent-encoded. */
-const HIDDEN = /%(?:E2%80%(?:8[BCEF]|A[A-E])|E2%81%A[\dA-F]|EF%BB%BF|C2%AD|D8%9C)/gi;
+const HIDDEN = /%(?:E2%80%(?:8[BCEF]|A[A-E])|E2%81%A[\dA-F]|EF%B(?:B%BF|F%BC)|E1%A0%8E|C2%AD|CD%8F|D8%9C)/gi;
 
 /** Parameters whose value may end with a slash: tokens, and names that a phone or its owner has given. */
 const MAY_END_WITH_SLASH = ['sessionId', 'deviceId', 'deviceName', ...FORM_HEADERS, ...JSON_HEADERS].filter(
@@ -111,7 +111,7 @@ function normalizeLink(link: string): string {
   // A link without a `=` was encoded whole, perhaps twice.
   const whole = (link.includes('=') ? link : decodePercentSigns(link)).replace(HIDDEN, '');
   const clean = trimEnd(whole)
-    .replace(/(?:&|%26)(?:(?:amp|#0*38)(?:;|%3B))+/gi, '&')
+    .replace(/(?:&|%26)(?:(?:amp|#0*38|#x0*26)(?:;|%3B))+/gi, '&')
     .replace(/#(?:!|%21)|%23(?=wechat_)/g, '#');
   const [outside = '', ...inside] = (/#(?:[/?]|%2F)/i.test(clean) ? clean : decodeHash(clean)).split('#');
   return [outside, ...inside].map((part, index) => normalizePart(part.replace(SLASH_BEHIND, '$1'), index)).join('#');
@@ -123,10 +123,10 @@ const LINK_VALUE = /^[^=]*=(?:\w+(?::|%3A))?(?:\/|%2F)/i;
 /** Decodes the `#` before the route: in the path, or at the end of a value that is no link. A path-style link has its route already. */
 function decodeHash(link: string): string {
   return link.replace(/%23(?:!|%21)?(?=\/|%2F)/i, (encoded, at: number) => {
-    const [path = '', ...query] = link.slice(0, at).split(/[?&]/);
-    const hasRoute = screenList.some(({ route }) => route !== '/' && path.replace(/\/$/, '').endsWith(route));
-    const isPart = hasRoute || LINK_VALUE.test(query.at(-1) ?? '');
-    return isPart ? encoded : '#';
+    const before = link.slice(0, at);
+    const path = before.replace(/\/?(?:[?&].*)?$/, '');
+    const hasRoute = screenList.some(({ route }) => route !== '/' && path.endsWith(route));
+    return hasRoute || LINK_VALUE.test(before.replace(/^.*[?&]/, '')) ? encoded : '#';
   });
 }
 
@@ -156,26 +156,37 @@ function normalizePart(part: string, index: number): string {
   const start = /[?&]|%3F/i.exec(part);
   const [path, query] =
     start === null ? [part] : [part.slice(0, start.index), part.slice(start.index + start[0].length)];
-  const plain = path.replace(/%2F/gi, '/').replace(/\/{2,}/g, '/');
+  const plain = (query === undefined ? path : trimEnd(path)).replace(/%2F/gi, '/').replace(/\/{2,}/g, '/');
   // Outside the hash, a slash at the end is that of a folder.
   const route = index === 0 ? plain : plain.replace(/(.)\/$/, '$1');
   if (query === undefined) return route;
   // A query without a `=` was encoded whole.
   const decoded = /=/.test(query) ? query : decodePercentSigns(query.replace(/%3D/gi, '=').replace(/%26/g, '&'));
-  return `${route}?${decoded.split('&').map(normalizePair).join('&')}`;
+  const pairs = decoded.split('&').map(normalizePair).join('&');
+  // Who adds tracking parameters adds them behind what others have put behind the link.
+  const own = pairs.replace(TRACKERS, '');
+  const link = `${route}?${own}`;
+  return (own === pairs ? link : trimEnd(link)) + pairs.slice(own.length);
 }
+
+/** The names of parameters that messengers, mail programs and advertisers add. */
+const TRACKER =
+  '(?:utm_\\w+|\\w+clid|srsltid|igsh(?:id)?|mibextid|[gw]braid|gad_\\w+|mc_[ce]id|_gl|_branch_\\w+|isappinstalled)';
+const TRACKERS = new RegExp(`(?:&${TRACKER}(?:=[^&]*)?)+$`);
+const TRACKER_NAME = new RegExp(`^${TRACKER}$`);
 
 /** Whether links have a parameter of this name: of the session, of a screen, or of a tracker. */
 const isKnownName = (name: string): boolean =>
   SESSION_PARAMETERS.includes(name) ||
   screenList.some(({ query = [] }) => query.includes(name)) ||
-  /^(?:utm_\w+|\w+clid|igsh(?:id)?|mibextid|[gw]braid|mc_[ce]id|_gl)$/.test(name);
+  TRACKER_NAME.test(name);
 
 /**
  * A second `?` or an encoded `&` begins another parameter, unless the value is a link. In a value of the session, which may contain
  * both, and without a `=`, only before a known name. Spaces and line breaks around a pair, and a slash before a second `?`, are no part of it.
  */
-function normalizePair(pair: string): string {
+function normalizePair(encoded: string): string {
+  const pair = encoded.replace(/^([\w.-]+)%3D/i, '$1=');
   const ownName = pair.slice(0, pair.indexOf('='));
   const isOfSession = SESSION_PARAMETERS.includes(ownName);
   if (!isOfSession && LINK_VALUE.test(pair)) return pair;
