@@ -11,7 +11,8 @@ export interface HeldTimers {
 /** Holds the timers that are set with exactly this delay (ms) until the end of the test. */
 export function holdTimers(delay: number): HeldTimers {
   const held = new Map<unknown, () => void>();
-  const { setTimeout: setReal, clearTimeout: clearReal } = globalThis;
+  const setReal = implementationOf(globalThis.setTimeout);
+  const clearReal = implementationOf(globalThis.clearTimeout);
   vi.spyOn(globalThis, 'setTimeout').mockImplementation(((
     run: (...args: unknown[]) => void,
     ms?: number,
@@ -37,3 +38,7 @@ export function holdTimers(delay: number): HeldTimers {
     },
   };
 }
+
+/** Another delay may be held already. */
+const implementationOf = <Call extends (...args: never[]) => unknown>(call: Call): Call =>
+  (vi.isMockFunction(call) && (call.getMockImplementation() as Call | undefined)) || call;

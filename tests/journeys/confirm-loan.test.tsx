@@ -123,6 +123,8 @@ describe('The offer', () => {
 
   it('is requested once more after 5.5 seconds if its amount is not final, and never twice', async () => {
     const delays = holdTimers(5500);
+    // Until the query client forgets an answer that no screen uses, unless it is told otherwise.
+    const fiveMinutes = holdTimers(300_000);
     await offerWith({ isNeedPop: 1 });
     await offerWith({ isNeedPop: 1, amount: 400000 });
     const { user, container } = await open();
@@ -140,9 +142,10 @@ describe('The offer', () => {
     expect(delays.count()).toBe(0);
     expect((await sandbox.calls(PATHS.confirmation)).map(({ query }) => query.isType)).toEqual([undefined, '1']);
 
-    // Nor when the borrower comes back from the agreement.
+    // Nor when the borrower comes back from the agreement, however long it takes to read.
     await user.click(screen.getByRole('link', { name: 'Loan agreement' }));
     expect(await heading('Loan agreement')).toBeVisible();
+    act(() => fiveMinutes.run());
     await user.click(screen.getByRole('button', { name: 'Back' }));
     expect((await screen.findAllByText('₹4,000.00'))[0]).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

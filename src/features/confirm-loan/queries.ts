@@ -13,4 +13,6 @@ export const offerQuery = ({ productId, reloaded }: OfferKey) =>
     ...readQuery(confirmation, { productId, isType: reloaded ? 1 : undefined }),
     // Shows the first offer until the second one is loaded.
     placeholderData: keepPreviousData,
+    // A borrower who reads the agreement for long gets no second reload.
+    gcTime: Number.POSITIVE_INFINITY,
   });
