@@ -4,9 +4,10 @@ import { renderHook } from '@testing-library/react';
 import { HashRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import en from '../../locales/en.json';
+import { readQuery } from '../../src/api/read-query';
 import { createQueryClient } from '../../src/app/query-client';
+import { cards } from '../../src/contract/cards';
 import { PATHS } from '../../src/contract/paths';
-import { boundCardsQuery } from '../../src/features/bind/queries';
 import {
   complaintDetailQuery,
   complaintListQuery,
@@ -49,7 +50,7 @@ it.each<[string, () => object, string, object]>([
   ['the first offer', () => offer(false), PATHS.confirmation, { productId: '101' }],
   ['the final offer', () => offer(true), PATHS.confirmation, { productId: '101', isType: '1' }],
   ['ways to repay', () => paymentMethodsQuery('1000174'), PATHS.waysToRepay, { orderId: '1000174' }],
-  ['the cards', () => boundCardsQuery(), PATHS.cards, {}],
+  ['the cards', () => readQuery(cards, {}), PATHS.cards, {}],
   ['the start of a complaint', () => complaintStartQuery({ orderId: '1' }), PATHS.complaintStart, { orderId: '1' }],
   ['the complaints', () => complaintListQuery(), PATHS.complaintList, {}],
   ['a complaint', () => complaintDetailQuery({ problemId: '5' }), PATHS.complaintDetail, { problemId: '5' }],

@@ -2,6 +2,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { mayHaveMore } from '../../api/decode';
+import { readQuery } from '../../api/read-query';
+import { cards as boundCards } from '../../contract/cards';
 import { useText } from '../../intl/text';
 import { BankCard } from '../../loan/bank-card';
 import { FailureService } from '../../loan/service/help';
@@ -13,11 +15,10 @@ import { Card, CutHint } from '../../ui/page/card';
 import { LoadedPage, Page } from '../../ui/page/page';
 import { EmptyView } from '../../ui/page/state-view';
 import styles from './bind.module.css';
-import { boundCardsQuery } from './queries';
 
 export default function BindBankPage() {
   const t = useText();
-  const query = useQuery(boundCardsQuery());
+  const query = useQuery(readQuery(boundCards, {}));
   useHandOver();
   const add = <GoButton to={paths.bindCard()} label="bind.add" />;
 
