@@ -5,11 +5,9 @@ import { photo } from '../../contract/photo';
 import { safeImage } from '../../platform/urls';
 import type { Attempted, Write } from '../../ui/write/use-submit';
 import { complaintListQuery } from './queries';
+import type { Target } from './rules';
 
-interface NewComplaint extends Attempted {
-  problemType: string;
-  problemSonType?: string | undefined;
-  orderNo?: string | undefined;
+interface NewComplaint extends Attempted, Target {
   text: string;
   /** The addresses of the uploaded photos, in the displayed order. */
   photos: readonly string[];
@@ -19,12 +17,8 @@ interface NewComplaint extends Attempted {
 export const saveComplaint: Write<NewComplaint, undefined> = {
   name: 'save-complaint',
   invalidates: [complaintListQuery().queryKey],
-  send: ({ problemType, problemSonType, orderNo, text, photos, idempotencyKey }) =>
-    sendWrite(
-      complaintSave,
-      { problemType, problemSonType, text, photos: photos.join(','), orderNo },
-      { idempotencyKey },
-    ),
+  send: ({ photos, idempotencyKey, ...complaint }) =>
+    sendWrite(complaintSave, { ...complaint, photos: photos.join(',') }, { idempotencyKey }),
 };
 
 interface PhotoUpload {

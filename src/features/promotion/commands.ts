@@ -17,16 +17,8 @@ interface Registration extends CodeRequest {
   smsCode: string;
 }
 
-const request = ({ phone, captcha, sid, campaign: { appName, app_from, user_from, utm_tag } }: CodeRequest) => ({
-  phone,
-  captcha,
-  sid,
-  deviceId: ownDeviceId(),
-  appName,
-  app_from,
-  user_from,
-  utm_tag,
-});
+/** Each call sends only the fields that it has in the contract. */
+const request = ({ campaign, ...fields }: CodeRequest) => ({ ...fields, ...campaign, deviceId: ownDeviceId() });
 
 export const sendCode: Write<CodeRequest, undefined> = {
   name: 'send-code',
@@ -36,20 +28,10 @@ export const sendCode: Write<CodeRequest, undefined> = {
 /** Registers the phone number as an account. */
 export const register: Write<Registration, undefined> = {
   name: 'register',
-  send: (form) =>
-    sendWrite(registration, {
-      ...request(form),
-      userName: form.phone,
-      smsCode: form.smsCode,
-      invite_code: form.campaign.invite_code,
-      id: form.campaign.id,
-    }),
+  send: (form) => sendWrite(registration, { ...request(form), userName: form.phone, smsCode: form.smsCode }),
 };
 
 /** Reports a click on one of the two buttons. Failures are not shown. */
 export function trackClick(campaign: Campaign, templateId: string | undefined, phone: string): void {
-  void sendQuietly(click, {
-    ...trackingOf(campaign, templateId, readPlatform()),
-    phone,
-  });
+  void sendQuietly(click, { ...trackingOf(campaign, templateId, readPlatform()), phone });
 }
