@@ -3,8 +3,7 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { isoDay } from '../../format/dates';
 import { groupAmount, plainDigits, ungroupAmount } from '../../format/digits';
-import { type Amount, parseAmount, subtractHundredths } from '../../format/money';
-import type { MessageId } from '../../intl/messages';
+import { parseAmount, subtractHundredths } from '../../format/money';
 import { useMoney, useText } from '../../intl/text';
 import { LANGUAGES } from '../../languages';
 import {
@@ -183,11 +182,6 @@ function CostView({ calculation: { interest, total, instalment, schedule }, term
   const payment = money(parseAmount(instalment));
   const lent = subtractHundredths(parseAmount(total), parseAmount(interest));
   const uneven = schedule[schedule.length - 1] !== instalment;
-  const line = (id: MessageId, value: Amount | undefined, labelClass?: string) => ({
-    label: t(id),
-    value,
-    labelClass,
-  });
   return (
     <>
       <div className={styles.result}>
@@ -201,9 +195,9 @@ function CostView({ calculation: { interest, total, instalment, schedule }, term
         <Lines
           hasTotal
           lines={[
-            line('official.lent', lent, COST_LABELS.lent),
-            line('official.interest', parseAmount(interest), COST_LABELS.cost),
-            line('official.total', parseAmount(total)),
+            { label: t('official.lent'), value: lent, labelClass: COST_LABELS.lent },
+            { label: t('official.interest'), value: parseAmount(interest), labelClass: COST_LABELS.cost },
+            { label: t('official.total'), value: parseAmount(total) },
           ]}
         />
         <p className="hint">{t('official.note')}</p>
