@@ -52,7 +52,7 @@ export function useRegistration(templateId: string | undefined) {
   const [codeHint, setCodeHint] = useState<MessageId>();
   /** What the server has accepted: it sent a code for this phone number and captcha. */
   const [accepted, setAccepted] = useState<Partial<typeof fields>>({});
-  const countdown = useCountdown();
+  const secondsLeft = useSecondsLeft(resendTime());
   const captcha = useQuery(captchaQuery());
   const sid = captcha.isSuccess && !captcha.isFetching ? captcha.data.sid : undefined;
 
@@ -111,7 +111,7 @@ export function useRegistration(templateId: string | undefined) {
   const code = useSubmit(sendCode, {
     onSuccess: (_, { phone, captcha }) => {
       setAccepted({ phone, captcha });
-      countdown.start();
+      resendAt.save(Date.now() + RESEND_DELAY * 1000);
       setCodeHint('promotion.codeSent');
       showToast(t('promotion.codeSent'), { kind: 'done' });
       form.focus('smsCode');
@@ -145,7 +145,7 @@ export function useRegistration(templateId: string | undefined) {
     /** The field that is to be filled in next; undefined when all are complete. */
     next: FIELDS.find((name) => !isComplete(name, fields[name], mobilePattern)),
     isAccepted: (name: FieldName) => accepted[name] === fields[name],
-    secondsLeft: countdown.secondsLeft,
+    secondsLeft,
     sending: code.outcome === 'sending',
     registering: registration.outcome === 'sending' || registration.outcome === 'done',
     /** Loads another picture on request; needs a valid phone number first (specification, section 5). */
@@ -155,7 +155,8 @@ export function useRegistration(templateId: string | undefined) {
     },
     retryCaptcha: renewCaptcha,
     sendCode() {
-      if (countdown.isRunning()) {
+      // The last render may be old.
+      if (secondsUntil(resendTime(), Date.now()) > 0) {
         setCodeHint('promotion.resendError');
         showToast(t('promotion.resendError'));
         return;
@@ -172,17 +173,8 @@ export function useRegistration(templateId: string | undefined) {
 
 export type RegistrationForm = ReturnType<typeof useRegistration>;
 
-/** Epoch milliseconds: when another code may be requested. */
+/** Epoch milliseconds: when another code may be requested. It is saved, so that a reload does not skip the wait. */
 const resendAt = slot(sessionStore, 'login.resendAt', v.number());
 
-/** The wait before another code may be requested. Its end is saved, so that a reload does not skip it. */
-function useCountdown() {
-  // Read with each render: a request of this page from before it was left and opened again starts it too.
-  const end = () => resendAt.read() ?? 0;
-  return {
-    secondsLeft: useSecondsLeft(end()),
-    /** Reads the clock, because the last render may be old. */
-    isRunning: () => secondsUntil(end(), Date.now()) > 0,
-    start: () => resendAt.save(Date.now() + RESEND_DELAY * 1000),
-  };
-}
+/** Read with each render: a request of this page from before it was left and opened again also starts the wait. */
+const resendTime = () => resendAt.read() ?? 0;
