@@ -50,15 +50,15 @@ export function yearlyCostOf({ amount, plan }: Payments, today: number): number 
   return low < 0.0005 ? undefined : low;
 }
 
-export function useYearlyCost(): (rate: number | undefined) => string | undefined {
+/** The yearly cost of a loan that is received now, as text. */
+export function useYearlyCost(payments: Payments): string | undefined {
   const intl = useIntl();
   const t = useText();
   const percent = (part: number, decimals: number) =>
     intl.formatNumber(part * 100, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
-  return (rate) =>
-    rate === undefined
-      ? undefined
-      : rate === Number.POSITIVE_INFINITY
-        ? t('confirm.yearlyCostMost', { percent: percent(HIGHEST_YEARLY_COST, 0) })
-        : `${percent(rate, 1)} %`;
+  const rate = yearlyCostOf(payments, Date.now());
+  if (rate === undefined) return undefined;
+  return rate === Number.POSITIVE_INFINITY
+    ? t('confirm.yearlyCostMost', { percent: percent(HIGHEST_YEARLY_COST, 0) })
+    : `${percent(rate, 1)} %`;
 }

@@ -10,7 +10,7 @@ import { Plan } from '../../loan/plan';
 import { Product } from '../../loan/product';
 import { CustomerServiceButton } from '../../loan/service/help';
 import { offerFacts } from '../../loan/term';
-import { useYearlyCost, yearlyCostOf } from '../../loan/yearly-cost';
+import { useYearlyCost } from '../../loan/yearly-cost';
 import { Button } from '../../ui/form/button';
 import { Card, NoticeBar } from '../../ui/page/card';
 import { Hero } from '../../ui/page/hero';
@@ -65,7 +65,7 @@ export function OfferBody({ offer, query, children, again }: OfferBodyProps) {
         ];
   const couponText = coupon === undefined || typeof coupon === 'string' ? coupon : `−${money(coupon)}`;
   const firstPayment = offer.firstPayment === undefined ? undefined : formatDate(offer.firstPayment, 'day');
-  const yearlyCost = useYearlyCost()(yearlyCostOf(offer, Date.now()));
+  const yearlyCost = useYearlyCost(offer);
   // The plan already has the coupon deducted (assumed).
   const fullCost = coupon === undefined ? undefined : sumHundredths([cost, coupon]);
   const costLine = line('confirm.cost', cost, 'cost');

@@ -2,7 +2,7 @@
 import { isoDay } from '../../format/dates';
 import { parseAmount, subtractHundredths } from '../../format/money';
 import { calculateLoan, daysUntilPayment, STANDARD_AMOUNT } from '../../loan/calculation';
-import { useYearlyCost, yearlyCostOf } from '../../loan/yearly-cost';
+import { useYearlyCost } from '../../loan/yearly-cost';
 import { useToday } from '../../ui/clock';
 import type { CalculatorForm } from './calculator';
 import { readAmount } from './rules';
@@ -12,7 +12,6 @@ export function useExample(form: CalculatorForm) {
   const { term } = form;
   const amount = readAmount(form.text) ?? STANDARD_AMOUNT;
   const today = useToday() ?? 0;
-  const yearlyCost = useYearlyCost();
   const received = parseAmount(amount * 100n);
   const calculation = calculateLoan(amount, term);
   const total = parseAmount(calculation.total);
@@ -25,6 +24,6 @@ export function useExample(form: CalculatorForm) {
     total,
     cost: subtractHundredths(total, received),
     plan,
-    yearlyCost: yearlyCost(yearlyCostOf({ amount: received, plan }, Date.now())),
+    yearlyCost: useYearlyCost({ amount: received, plan }),
   };
 }
