@@ -2,8 +2,7 @@
 import * as v from 'valibot';
 import { amount } from '../api/decode';
 import { plainAmount } from '../format/money-text';
-import { sessionStore } from '../platform/storage';
-import type { StorageKey } from '../platform/storage-keys';
+import { sessionStore, slot } from '../platform/storage';
 
 const loanRequest = v.object({
   amount: v.optional(amount),
@@ -12,12 +11,11 @@ const loanRequest = v.object({
 });
 type LoanRequest = v.InferOutput<typeof loanRequest>;
 
-const keyOf = (orderId: string): StorageKey => `order.requested.${orderId}`;
+const saved = (orderId: string) => slot(sessionStore, `order.requested.${orderId}`, loanRequest);
 
 export const saveLoanRequest = (orderId: string, { amount: received, time }: LoanRequest): void =>
-  void sessionStore.write(keyOf(orderId), { amount: received === undefined ? undefined : plainAmount(received), time });
+  saved(orderId).save({ amount: received === undefined ? undefined : plainAmount(received), time });
 
-export const readLoanRequest = (orderId: string): LoanRequest | undefined =>
-  sessionStore.read(keyOf(orderId), loanRequest);
+export const readLoanRequest = (orderId: string) => saved(orderId).read();
 
-export const removeLoanRequest = (orderId: string): void => sessionStore.remove(keyOf(orderId));
+export const removeLoanRequest = (orderId: string) => saved(orderId).save(undefined);

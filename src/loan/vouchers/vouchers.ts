@@ -39,8 +39,6 @@ export async function readVouchers(userId: string | undefined): Promise<SavedVou
   return currentVouchers(stored, userId);
 }
 
-const currentUser = () => readParameters().get('userId');
-
 /**
  * Replaces a saved voucher of the same payment.
  * @returns false if a later answer is known, also from another tab.
@@ -71,7 +69,7 @@ export async function updateSavedVouchers(order: OrderKey, answer: VoucherAnswer
 }
 
 async function change(edit: (all: SavedVoucher[]) => SavedVoucher[]): Promise<void> {
-  const userId = currentUser();
+  const userId = readParameters().get('userId');
   if (!userId) return;
   let changed: SavedVoucher[] = [];
   const isWritten = await changeDatabase(VOUCHERS_KEY, savedVouchers, (stored = []) => {
