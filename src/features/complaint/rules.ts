@@ -159,7 +159,7 @@ export function matchItems(items: readonly ComplaintItem[], { search, type }: Li
 
 /** The first types of the items, in the order of their first occurrence. */
 export function typesIn(items: readonly ComplaintItem[]): string[] {
-  return [...new Set(items.flatMap(({ type }) => (type === undefined ? [] : [type])))].slice(0, MAX_ENTRIES);
+  return [...new Set(items.flatMap(({ type }) => type ?? []))].slice(0, MAX_ENTRIES);
 }
 
 export function excerptOf(content: string): string {
@@ -175,7 +175,6 @@ export interface TicketLine {
 /** A complaint as plain text, to paste into a message. A value of several lines starts below its label. */
 export function ticketText(lines: readonly TicketLine[]): string {
   return lines
-    .filter((line): line is { label: string; value: string } => line.value !== undefined && line.value !== '')
-    .map(({ label, value }) => (value.includes('\n') ? `${label}:\n${value}` : `${label}: ${value}`))
+    .flatMap(({ label, value }) => (value ? `${label}:${value.includes('\n') ? '\n' : ' '}${value}` : []))
     .join('\n');
 }
