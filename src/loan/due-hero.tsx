@@ -52,13 +52,7 @@ export function useDueFacts(
       );
     return t(isPast ? 'repay.wasDue' : 'repay.payBy', { date: named });
   };
-  const dateFact = (
-    <>
-      <CalendarIcon />
-      <span>{factText()}</span>
-    </>
-  );
-  const facts = date === 'none' ? [] : [dateFact];
+  const facts = date === 'none' ? [] : [dateFact(factText())];
   if (days === undefined) return facts;
   const id = days > 0 ? 'repay.dueIn' : days === 0 ? 'repay.dueToday' : 'repay.overdue';
   const daysFact = (
@@ -74,13 +68,15 @@ export function useDueFacts(
 export function useNewDateFacts(newDueDate: Repayment['dueDate']): readonly ReactNode[] {
   const t = useText();
   if (newDueDate === undefined) return [];
-  return [
-    <>
-      <CalendarIcon />
-      <span>{t('extension.newDate', { date: <NamedDate key="date" value={newDueDate} /> })}</span>
-    </>,
-  ];
+  return [dateFact(t('extension.newDate', { date: <NamedDate key="date" value={newDueDate} /> }))];
 }
+
+const dateFact = (text: ReactNode) => (
+  <>
+    <CalendarIcon />
+    <span>{text}</span>
+  </>
+);
 
 const awaitedDate = <span className={styles.awaitedDate}>{'\u00a0'}</span>;
 
