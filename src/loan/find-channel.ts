@@ -2,6 +2,7 @@
 import type { Channel } from '../contract/channel';
 import { isSameCode, plainCode } from '../format/digits';
 import { isImageAddress } from '../platform/urls';
+import type { SavedVoucher } from './vouchers/voucher';
 
 /** What identifies a channel: its `payCode`, and its name if channels share or lack the `payCode`. */
 export type ChannelKey = Pick<Channel, 'payCode' | 'name'>;
@@ -21,6 +22,10 @@ export function findChannel(
   const withCode = code === undefined ? undefined : found.find((each) => isSameCode(each.voucherCode, code));
   return withCode ?? (isAlike ? first : 'ambiguous');
 }
+
+/** The channel of a saved voucher in an answer. */
+export const channelOfVoucher = (list: readonly Channel[], { payCode, channel: name, content }: SavedVoucher) =>
+  findChannel(list, { payCode, name }, content.code);
 
 /** The channel with nothing of another code than the known one, which is newer, or which the channel does not say. */
 export function withoutOtherCode(channel: Channel, code: string | undefined): Channel {

@@ -5,11 +5,11 @@ import type { ReactNode } from 'react';
 import type { Order } from '../../contract/order';
 import { shownVouchers, VoucherCard } from '../../loan/channels/voucher-card';
 import { extensionAnswer, extensionQuery } from '../../loan/extension';
-import { channelName, findChannel, withoutOtherCode } from '../../loan/find-channel';
+import { channelName, channelOfVoucher, withoutOtherCode } from '../../loan/find-channel';
 import { orderAnswer } from '../../loan/order';
 import { repaymentAnswer, repaymentQuery } from '../../loan/repayment';
 import { useSavedVouchers } from '../../loan/vouchers/saved-vouchers';
-import { applyToAll, EXTENSION, REPAYMENT } from '../../loan/vouchers/voucher-rules';
+import { applyToAll, EXTENSION, REPAYMENT, voucherId } from '../../loan/vouchers/voucher-rules';
 import type { OrderKey } from '../../paths';
 import { useLongWait } from '../../ui/page/saved-content';
 
@@ -51,10 +51,10 @@ export default function VoucherCards({ order, orderKey }: VoucherCardsProps): Re
   if (current.length === 0) return <span hidden />;
   return shownVouchers(current).map((voucher) => {
     const channels = channelsOf(voucher.requestType);
-    const known = findChannel(channels, { payCode: voucher.payCode, name: voucher.channel }, voucher.content.code);
+    const known = channelOfVoucher(channels, voucher);
     return (
       <VoucherCard
-        key={JSON.stringify([voucher.requestType, voucher.amount, voucher.payCode])}
+        key={voucherId(voucher)}
         voucher={voucher}
         // A due date in the answer is in the hero already.
         dueDate={repayment.data?.dueDate === undefined ? voucher.dueDate : undefined}

@@ -3,7 +3,7 @@ import type { Channel, ChannelGroup } from '../../contract/channel';
 import { isSameCode } from '../../format/digits';
 import type { Translate } from '../../intl/text';
 import { isImageAddress } from '../../platform/urls';
-import { findChannel, withKey, withoutOtherCode } from '../find-channel';
+import { channelOfVoucher, withKey, withoutOtherCode } from '../find-channel';
 import type { CodeCheck } from '../vouchers/code-check';
 import type { SavedVoucher } from '../vouchers/voucher';
 import { isDoubtful } from '../vouchers/voucher-rules';
@@ -37,14 +37,7 @@ export interface ChannelRow {
 export function channelRows(groups: readonly ChannelGroup[], saved: readonly SavedVoucher[]) {
   const all = groups.flatMap(({ channels }) => channels);
   // The channel of each saved voucher, so that a repeated `payCode` does not show it twice. The newest one is set last.
-  const vouchers = new Map(
-    [...saved]
-      .reverse()
-      .map((voucher) => [
-        findChannel(all, { payCode: voucher.payCode, name: voucher.channel }, voucher.content.code),
-        voucher,
-      ]),
-  );
+  const vouchers = new Map([...saved].reverse().map((voucher) => [channelOfVoucher(all, voucher), voucher]));
   const unique = uniqueKeys();
   return groups
     .filter(({ channels }) => channels.length > 0)

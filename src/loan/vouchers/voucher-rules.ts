@@ -8,7 +8,7 @@ import { calendarDay } from '../../format/dates';
 import { isSameCode } from '../../format/digits';
 import { type Amount, parseAmount } from '../../format/money';
 import type { OrderKey } from '../../paths';
-import { findChannel } from '../find-channel';
+import { channelOfVoucher } from '../find-channel';
 import type { SavedVoucher } from './voucher';
 
 /** `requestType` of a voucher for a repayment, and of one for an extension. */
@@ -160,11 +160,7 @@ export function applyPayment(voucher: SavedVoucher, answer: PaymentAnswer, now =
   // An answer without content, such as `data: null`, says nothing about a code.
   if (amount === undefined && dueDate === undefined && !channels?.length) return voucher;
   if (isOtherAmount(voucher, amount)) return undefined;
-  const channel = findChannel(
-    channels ?? [],
-    { payCode: voucher.payCode, name: voucher.channel },
-    voucher.content.code,
-  );
+  const channel = channelOfVoucher(channels ?? [], voucher);
   if (channel === 'ambiguous') return { ...voucher, isUnclear: true };
   // A channel without `payCode`, or one that could not be read, may be the voucher's.
   if (channel === undefined && !isPartial && channels?.every(({ payCode }) => payCode !== undefined)) return undefined;
