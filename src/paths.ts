@@ -15,7 +15,9 @@ export const routePatterns = forEachScreen<{ readonly [Key in RouteKey]: ScreenR
 );
 
 /** The own parameters of a screen. Absent ones are left out of its address. */
-type ParametersOf<Key extends ScreenKey> = ScreenRows[Key] extends { query: readonly (infer Name extends string)[] }
+export type ParametersOf<Key extends ScreenKey> = ScreenRows[Key] extends {
+  query: readonly (infer Name extends string)[];
+}
   ? { readonly [Each in Name]: string | undefined }
   : never;
 

@@ -6,8 +6,9 @@ import { type Order, order } from '../contract/order';
 import { isZeroMoney } from '../format/money-text';
 import type { MessageId } from '../intl/messages';
 import { useText } from '../intl/text';
-import { type OrderKey, paths } from '../paths';
+import { type OrderKey, type ParametersOf, paths } from '../paths';
 import type { Parameters } from '../platform/address';
+import { type Screen, type ScreenKey, screens } from '../screens';
 import { useGo, useParameters } from '../ui/links/use-go';
 import type { RefusedAction } from '../ui/page/error-view';
 import type { Tone } from '../ui/page/frame';
@@ -23,14 +24,15 @@ import {
 import type { VoucherAnswer } from './vouchers/voucher-rules';
 import { updateSavedVouchers } from './vouchers/vouchers';
 
-export const orderKeyOf = (parameters: Parameters): OrderKey => ({
-  productId: parameters.get('productId'),
-  orderId: parameters.get('orderId'),
-});
+/** The own parameters of a screen, in an address. Here, because only the money screens need them. */
+export const ownParameters = <Key extends ScreenKey>(key: Key, parameters: Parameters) => {
+  const { query = [] }: Screen = screens[key];
+  return Object.fromEntries(query.map((name) => [name, parameters.get(name)])) as ParametersOf<Key>;
+};
 
-export function useOrderKey(): OrderKey {
-  return orderKeyOf(useParameters());
-}
+export const orderKeyOf = (parameters: Parameters) => ownParameters('order', parameters);
+
+export const useOrderKey = () => orderKeyOf(useParameters());
 
 export const orderQuery = (key: OrderKey) =>
   readQuery(order, key, (found) => void updateSavedVouchers(key, orderAnswer(found)));

@@ -16,11 +16,11 @@ import {
   knownStart,
 } from '../../src/features/complaint/queries';
 import { offerQuery } from '../../src/features/confirm-loan/queries';
-import { savedVoucherQuery, voucherKeyOf, voucherQuery } from '../../src/features/instructions/queries';
+import { savedVoucherQuery, voucherQuery } from '../../src/features/instructions/queries';
 import { paymentMethodsQuery } from '../../src/features/older-repay/queries';
 import { campaignOf, captchaQuery, templateQuery, visitQuery } from '../../src/features/promotion/queries';
 import { extensionQuery } from '../../src/loan/extension';
-import { orderQuery, useOrderAction, useOrderKey } from '../../src/loan/order';
+import { orderQuery, ownParameters, useOrderAction, useOrderKey } from '../../src/loan/order';
 import { repaymentQuery } from '../../src/loan/repayment';
 import { readVouchers, saveVoucher } from '../../src/loan/vouchers/vouchers';
 import { readParameters } from '../../src/platform/session';
@@ -128,7 +128,7 @@ describe('The instructions', () => {
   it('have their voucher in the address', () => {
     const search = new URLSearchParams(VOUCHER);
     window.history.replaceState(null, '', `/#/instructions?${search}`);
-    expect(voucherKeyOf(readParameters())).toEqual(VOUCHER);
+    expect(ownParameters('instructions', readParameters())).toEqual(VOUCHER);
   });
 
   it('keep a voucher when the borrower returns, and its channel apart', () => {

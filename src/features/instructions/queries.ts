@@ -2,22 +2,13 @@ import { type Query, queryOptions } from '@tanstack/react-query';
 import { sendRead } from '../../api/client';
 import { readQuery } from '../../api/read-query';
 import { type Voucher, voucher } from '../../contract/voucher';
-import { orderKeyOf } from '../../loan/order';
 import { isSameVoucher, type SavedVoucherKey } from '../../loan/vouchers/voucher-rules';
 import { readVouchers } from '../../loan/vouchers/vouchers';
 import type { VoucherKey } from '../../paths';
-import type { Parameters } from '../../platform/address';
 import { readParameters } from '../../platform/session';
 
 /** Whether there is no voucher yet. A voucher on screen must not change when the tab or the network returns. */
 const isMissing = (query: Query<Voucher>) => query.state.data === undefined;
-
-export const voucherKeyOf = (parameters: Parameters): VoucherKey => ({
-  ...orderKeyOf(parameters),
-  amount: parameters.get('amount'),
-  payCode: parameters.get('payCode'),
-  requestType: parameters.get('requestType'),
-});
 
 /** A POST used as a query; sent once each time the instructions are opened. */
 export const voucherQuery = (key: VoucherKey) =>

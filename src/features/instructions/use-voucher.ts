@@ -6,13 +6,14 @@ import { isSameCode } from '../../format/digits';
 import { parseAmount } from '../../format/money';
 import { extensionAnswer, extensionQuery } from '../../loan/extension';
 import { channelName } from '../../loan/find-channel';
+import { ownParameters } from '../../loan/order';
 import { repaymentAnswer, repaymentQuery } from '../../loan/repayment';
 import type { SavedVoucher } from '../../loan/vouchers/voucher';
 import { EXTENSION, isInFuture, type PaymentAnswer, type Refusal } from '../../loan/vouchers/voucher-rules';
 import { isDeleted, saveVoucher, updateSavedVouchers } from '../../loan/vouchers/vouchers';
 import { useEntryState } from '../../ui/links/entry-state';
 import { useParameters } from '../../ui/links/use-go';
-import { savedVoucherQuery, voucherKeyOf, voucherQuery } from './queries';
+import { savedVoucherQuery, voucherQuery } from './queries';
 import { canReplace, checkVoucher, isEmptyVoucher } from './rules';
 
 interface CrossCheck {
@@ -53,7 +54,7 @@ export function useVoucher() {
   const parameters = useParameters();
   /** The channel's name, from the screen where it was chosen. */
   const { channel: chosen } = useEntryState();
-  const key = { ...voucherKeyOf(parameters), userId: parameters.get('userId') };
+  const key = { ...ownParameters('instructions', parameters), userId: parameters.get('userId') };
   // Undefined until it is read.
   const current = useQuery(savedVoucherQuery(key)).data;
   const [opened, setOpened] = useState(current);

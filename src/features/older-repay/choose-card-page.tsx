@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { PaymentCard } from '../../contract/ways-to-repay';
 import { useText } from '../../intl/text';
-import { useOrderKey } from '../../loan/order';
+import { ownParameters } from '../../loan/order';
 import { paths } from '../../paths';
 import { ActionBar, Button } from '../../ui/form/button';
 import { useIsFirstEntry, useParameters, useReplace } from '../../ui/links/use-go';
@@ -19,7 +19,7 @@ export default function ChooseCardPage() {
   const navigate = useNavigate();
   const replace = useReplace();
   const first = useIsFirstEntry();
-  const order = { ...useOrderKey(), couponId: useParameters().get('couponId') };
+  const order = ownParameters('olderRepay', useParameters());
   const query = useQuery(paymentMethodsQuery(order.orderId));
   const [chosenKey, setChosenKey] = useState(() => savedCard(order.orderId).read());
   const chosen = query.data?.cards.find((card) => card.key === chosenKey);

@@ -7,7 +7,7 @@ import { type Amount, isPositive } from '../../format/money';
 import { useMoney, useText } from '../../intl/text';
 import { DueHero, useDueTone } from '../../loan/due-hero';
 import { CollapsibleLines } from '../../loan/lines';
-import { orderQuery, statusRow, useOrderAction, useOrderKey } from '../../loan/order';
+import { orderQuery, ownParameters, statusRow, useOrderAction } from '../../loan/order';
 import { repaymentQuery } from '../../loan/repayment';
 import { CustomerServiceButton } from '../../loan/service/help';
 import { type OlderOrderKey, paths } from '../../paths';
@@ -26,7 +26,7 @@ import { type AcceptedPayment, Paid, UnknownPayment } from './payment-result';
 import { type Payment, usePayment } from './use-payment';
 
 export default function OlderRepayPage() {
-  const order = { ...useOrderKey(), couponId: useParameters().get('couponId') };
+  const order = ownParameters('olderRepay', useParameters());
   return <OlderRepayment key={order.orderId} order={order} />;
 }
 

@@ -3,19 +3,21 @@
  * those saved on the phone and, on instructions, the code that the channel had on the screen before.
  */
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import * as v from 'valibot';
 import { isRefusal } from '../../api/failure';
+import { voucher as voucherCall } from '../../contract/voucher';
 import type { Parameters } from '../../platform/address';
 import { readParameters } from '../../platform/session';
 import { useEntryState } from '../../ui/links/entry-state';
 import { useParameters } from '../../ui/links/use-go';
 import { extensionAnswer, extensionQuery } from '../extension';
 import { findChannel } from '../find-channel';
-import { orderAnswer, orderQuery } from '../order';
+import { orderAnswer, orderQuery, ownParameters } from '../order';
 import { repaymentAnswer, repaymentQuery } from '../repayment';
 import { useAskedOrder } from '../service/help';
 import { useSavedVouchers } from '../vouchers/saved-vouchers';
 import type { SavedVoucher } from '../vouchers/voucher';
-import { applyTo, isSameVoucher, type PaymentAnswer, type VoucherAnswer } from '../vouchers/voucher-rules';
+import { applyTo, isSameVoucher, type PaymentAnswer, type VoucherAnswer, voucherId } from '../vouchers/voucher-rules';
 import { readVouchers } from '../vouchers/vouchers';
 import { shownVouchers, VoucherCard } from './voucher-card';
 
@@ -57,7 +59,7 @@ export default function SavedCodes() {
   const shown = shownVouchers([...(isListed ? [listed] : []), ...(saved ?? [])]);
   return shown.map((voucher, index) => (
     <VoucherCard
-      key={JSON.stringify([voucher.requestType, voucher.amount, voucher.payCode])}
+      key={voucherId(voucher)}
       voucher={isRefused ? { ...voucher, isUnclear: true } : answers.reduce(apply, voucher)}
       dueDate={voucher.dueDate}
       isUnchecked={answers.every((each) => each.about !== 'payment' || each.requestType !== voucher.requestType)}
@@ -74,32 +76,19 @@ function listedVoucher(
   name: string | undefined,
   answers: readonly (PaymentAnswer | undefined)[],
 ): SavedVoucher | undefined {
-  const [requestType, payCode] = [parameters.get('requestType'), parameters.get('payCode')];
+  const key = ownParameters('instructions', parameters);
+  const { requestType, payCode } = key;
   const answer = answers.find((each) => each?.requestType === requestType);
   if (answer === undefined || payCode === undefined) return undefined;
   const channel = findChannel(answer.channels ?? [], { payCode, name });
   if (channel === undefined || channel === 'ambiguous' || channel.voucherCode === undefined) return undefined;
   return {
+    ...key,
     userId: parameters.get('userId') ?? '',
-    orderId: parameters.get('orderId') ?? '',
-    productId: parameters.get('productId'),
-    requestType,
-    amount: parameters.get('amount'),
-    payCode,
+    orderId: key.orderId ?? '',
     channel: channel.name,
     at: answer.askedAt ?? 0,
     ...(answer.dueDate !== undefined && { dueDate: String(answer.dueDate) }),
-    content: { ...EMPTY, code: channel.voucherCode, amount: answer.amount },
+    content: { ...v.parse(voucherCall.answer, {}), code: channel.voucherCode, amount: answer.amount },
   };
 }
-
-const EMPTY = {
-  topLogo: undefined,
-  title: undefined,
-  text: undefined,
-  codeImage: undefined,
-  company: undefined,
-  sections: [],
-  guide: { title: undefined, contact: undefined, pictures: [] },
-  bottomLogo: undefined,
-};
