@@ -11,10 +11,9 @@ import { costOf, readCoupon } from '../../src/features/confirm-loan/rules';
 import { siteOf, stepsOf } from '../../src/features/instructions/rules';
 import { textOf } from '../../src/intl/text';
 
-import { extensionAnswer } from '../../src/loan/extension';
 import { readLoanRequest, removeLoanRequest, saveLoanRequest } from '../../src/loan/loan-request';
 import { orderAnswer, orderKeyOf, statusRow, visibleLines } from '../../src/loan/order';
-import { repaymentAnswer } from '../../src/loan/repayment';
+import { extensionAnswer, repaymentAnswer } from '../../src/loan/repayment';
 import { offerFacts, termText } from '../../src/loan/term';
 import { isImageAddress } from '../../src/platform/urls';
 import { canDraw } from '../../src/ui/picture/barcode';

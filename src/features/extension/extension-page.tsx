@@ -7,15 +7,15 @@ import { type Translate, useText } from '../../intl/text';
 import { AddToCalendar } from '../../loan/calendar/add-to-calendar';
 import { Channels } from '../../loan/channels/channels';
 import { useNewDateFacts } from '../../loan/due-hero';
-import { extensionAnswer, extensionQuery } from '../../loan/extension';
 import { Lines } from '../../loan/lines';
 import { useOrderAction, useOrderKey } from '../../loan/order';
 import { Plan } from '../../loan/plan';
 import { Product } from '../../loan/product';
+import { extensionAnswer, extensionQuery } from '../../loan/repayment';
 import { agreementOf, CustomerServiceButton, HelpCard } from '../../loan/service/help';
 import { ServiceButton } from '../../loan/service/service-button';
 import { useChannelVouchers } from '../../loan/vouchers/saved-vouchers';
-import { allChannels, EXTENSION, type PaymentAnswer } from '../../loan/vouchers/voucher-rules';
+import { EXTENSION, type PaymentAnswer } from '../../loan/vouchers/voucher-rules';
 import { onDemand, showNothing } from '../../ui/on-demand';
 import { Card, NoticeBar } from '../../ui/page/card';
 import { Hero } from '../../ui/page/hero';
@@ -44,7 +44,7 @@ export default function ExtensionPage() {
       refusedAction={refusedAction}
       failureActions={<CustomerServiceButton />}
     >
-      {({ fee, newDueDate, product, plan, groups = [], notice, note }) => (
+      {({ fee, newDueDate, product, plan, groups, notice, note }) => (
         <Page
           hero={
             <Hero
@@ -80,7 +80,6 @@ export default function ExtensionPage() {
             order={order}
             requestType={EXTENSION}
             saved={saved}
-            isPartial={allChannels(query.data?.groups).isPartial}
             isUnchecked={query.isError}
           />
           {plan.length > 0 && (
@@ -98,7 +97,7 @@ export default function ExtensionPage() {
 const feeLabel = ({ label }: Extension['fee'], t: Translate) => label ?? t('extension.amount');
 
 /** Without a channel there is no new due date to be noted. */
-const canPay = (groups: readonly ChannelGroup[]) => groups.some(({ channels }) => channels.length > 0);
+const canPay = (groups: readonly ChannelGroup[] = []) => groups.some(({ channels }) => channels.length > 0);
 
 /** What is paid on the new due date, and the sum with the fee, which the hero has; if the answer has both. */
 function BothPayments(extension: Parameters<typeof paymentsOf>[0]) {

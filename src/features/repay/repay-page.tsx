@@ -10,7 +10,7 @@ import { repaymentAnswer, repaymentQuery } from '../../loan/repayment';
 import { agreementOf, CustomerServiceButton, HelpCard } from '../../loan/service/help';
 import { ServiceButton } from '../../loan/service/service-button';
 import { useChannelVouchers } from '../../loan/vouchers/saved-vouchers';
-import { allChannels, REPAYMENT } from '../../loan/vouchers/voucher-rules';
+import { REPAYMENT } from '../../loan/vouchers/voucher-rules';
 import { onDemand } from '../../ui/on-demand';
 import { Card, NoticeBar } from '../../ui/page/card';
 import { LoadedPage, Page } from '../../ui/page/page';
@@ -32,7 +32,7 @@ export default function RepayPage() {
       refusedAction={refusedAction}
       failureActions={<CustomerServiceButton />}
     >
-      {({ amount, dueDate, product, lines, groups = [], notice }) => (
+      {({ amount, dueDate, product, lines, groups, notice }) => (
         <Page
           hero={
             <DueHero amount={amount} dueDate={dueDate} product={product}>
@@ -50,11 +50,10 @@ export default function RepayPage() {
             order={order}
             requestType={REPAYMENT}
             saved={saved}
-            isPartial={allChannels(query.data?.groups).isPartial}
             isUnchecked={query.isError}
           />
           {notice !== undefined && <NoticeBar>{notice}</NoticeBar>}
-          {groups.some(({ channels }) => channels.length > 0) && (
+          {groups?.some(({ channels }) => channels.length > 0) && (
             <Card>
               <div className={styles.later}>
                 <HowToPay hasCode={saved.length > 0} />

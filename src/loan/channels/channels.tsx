@@ -20,30 +20,31 @@ import { ShowAtTill, usePreloadedTill } from '../till/show-at-till';
 import { SavedTime } from '../vouchers/code-check';
 import { requestVoucher } from '../vouchers/request-voucher';
 import type { SavedVoucher } from '../vouchers/voucher';
+import { allChannels } from '../vouchers/voucher-rules';
 import { type ChannelRow, channelRows, channelTitle, isTransfer, rowCheck } from './channel';
 import styles from './channels.module.css';
 import { CodeLayer, type OpenedCode } from './code-layer';
 import { InstructionsHint, TillIconButton } from './row-parts';
 
 interface ChannelsProps {
-  groups: readonly ChannelGroup[];
+  /** Undefined if the answer does not say it. */
+  groups: readonly ChannelGroup[] | undefined;
   amount: Amount | undefined;
   order: OrderKey;
   /** Of the voucher: see `VoucherKey`. */
   requestType: string;
   /** The order's saved vouchers of this request type that the answer did not replace. */
   saved: readonly SavedVoucher[];
-  /** Whether the answer may have channels that could not be read. */
-  isPartial: boolean;
   /** Whether the last answer is missing, so that the codes could not be checked. */
   isUnchecked: boolean;
 }
 
 /** Groups without channels are left out. Without any channel the empty state leads to customer service. */
-export function Channels({ groups, amount, order, requestType, saved, isPartial, isUnchecked }: ChannelsProps) {
+export function Channels({ groups, amount, order, requestType, saved, isUnchecked }: ChannelsProps) {
   const t = useText();
   const go = useGo();
-  const shown = channelRows(groups, saved);
+  const { channels = [], isPartial } = allChannels(groups);
+  const shown = channelRows(groups ?? [], saved);
   const [opened, setOpened] = useState<OpenedCode>();
   const headingId = useId();
   usePreloadedTill();
@@ -96,7 +97,7 @@ export function Channels({ groups, amount, order, requestType, saved, isPartial,
           </ul>
         </section>
       ))}
-      {(mayHaveMore(groups, MAX_GROUPS) || mayHaveMore(groups.flatMap(({ channels }) => channels))) && <CutHint />}
+      {(mayHaveMore(groups ?? [], MAX_GROUPS) || mayHaveMore(channels)) && <CutHint />}
       {opened !== undefined && (
         <CodeLayer
           opened={opened}
