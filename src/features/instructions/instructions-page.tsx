@@ -64,6 +64,7 @@ export default function InstructionsPage() {
   const isForTill = code !== undefined && !isForTransfer;
   // Another channel is more likely to help than a code that the store may refuse.
   const isOtherFirst = check === 'doubtful' && order.orderId !== undefined;
+  const payment = { order, check, channel, dueDate, isExtension };
   const toTill = { 'aria-describedby': codeId, onClick: () => setIsTillOpen(true) };
 
   return (
@@ -116,13 +117,9 @@ export default function InstructionsPage() {
         >
           <VoucherBody
             voucher={voucher}
-            orderId={order.orderId}
+            {...payment}
             codeId={codeId}
-            check={check}
-            channel={channel}
-            dueDate={dueDate}
             isTransfer={isForTransfer}
-            isExtension={isExtension}
             status={hasStatus && <CodeStatus at={at} check={check} />}
             action={isOtherFirst && isForTill && <ShowAtTill variant="secondary" {...toTill} />}
           >
@@ -142,12 +139,8 @@ export default function InstructionsPage() {
             <Till
               code={code}
               amount={voucher.amount}
-              channel={channel}
               company={voucher.company}
-              order={order}
-              dueDate={dueDate}
-              check={check}
-              isExtension={isExtension}
+              {...payment}
               onClose={() => setIsTillOpen(false)}
             />
           )}

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { type DateValue, MAX_GROUPS, mayHaveMore } from '../../api/decode';
+import { MAX_GROUPS, mayHaveMore } from '../../api/decode';
 import type { Voucher } from '../../contract/voucher';
 import { plainCode } from '../../format/digits';
 import { decimalText } from '../../format/money-text';
 import { useMoney, useText } from '../../intl/text';
 import { isClabe } from '../../loan/channels/channel';
 import { useServiceMessage } from '../../loan/service/message';
-import type { CodeCheck } from '../../loan/vouchers/code-check';
+import type { TillCode } from '../../loan/till/till';
 import { useBrand } from '../../ui/brand/use-brand';
 import { CopyButton, CopyRow } from '../../ui/copy/copy';
 import { MailLink } from '../../ui/links/contact-link';
@@ -22,18 +22,12 @@ import { siteOf, stepsOf } from './rules';
 
 const VoucherButtons = onDemand(() => import('../../loan/till/voucher-buttons'), { missing: showNothing });
 
-interface VoucherBodyProps {
+interface VoucherBodyProps extends Pick<TillCode, 'order' | 'check' | 'channel' | 'dueDate' | 'isExtension'> {
   voucher: Voucher;
-  orderId: string | undefined;
   /** Id of the element that shows the code. */
   codeId: string;
-  check: CodeCheck;
-  channel: string | undefined;
-  dueDate: DateValue | undefined;
   /** Whether the code is for a bank transfer, which no store takes. */
   isTransfer: boolean;
-  /** Whether it pays an extension, which does not repay the loan. */
-  isExtension: boolean;
   /** Shown below the code. */
   status: ReactNode;
   /** A button below it. */
@@ -44,7 +38,7 @@ interface VoucherBodyProps {
 
 export function VoucherBody({
   voucher,
-  orderId,
+  order: { orderId },
   codeId,
   check,
   channel,
