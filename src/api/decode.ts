@@ -73,15 +73,19 @@ export interface Optional<Schema> {
   optional: Schema;
 }
 
-/** What the schema reads; absent where there is nothing to read. */
 /* @__NO_SIDE_EFFECTS__ */
-export const optional = <Schema extends v.GenericSchema>(schema: Schema) =>
+const optionalIf = <Schema extends v.GenericSchema>(schema: Schema, isThere: (value: unknown) => boolean) =>
   Object.assign(
     decoder<v.InferInput<Schema>, v.InferOutput<Schema> | undefined>((value) =>
-      (value ?? '') === '' ? absent : v.parse(schema, value),
+      isThere(value) ? v.parse(schema, value) : absent,
     ),
     { optional: schema } satisfies Optional<Schema>,
   );
+
+/** What the schema reads; absent where there is nothing to read. */
+/* @__NO_SIDE_EFFECTS__ */
+export const optional = <Schema extends v.GenericSchema>(schema: Schema) =>
+  optionalIf(schema, (value) => (value ?? '') !== '');
 
 /** A small integer such as a status, sent as a number or as text. */
 export const code = v.pipe(
@@ -129,14 +133,10 @@ export const listOf = <Item extends v.GenericSchema>(item: Item, max = MAX_ENTRI
 /** Reads a list of objects. A value that is not a list is absent, and so is a list in which no entry is an object. */
 /* @__NO_SIDE_EFFECTS__ */
 export const optionalList = <Schema extends v.GenericSchema>(schema: Schema) =>
-  Object.assign(
-    decoder<v.InferInput<Schema>, v.InferOutput<Schema> | undefined>((value) => {
-      const entries = entriesOf(value);
-      const isRead = entries?.length === 0 || entries?.some(isObject);
-      return isRead ? v.parse(schema, value) : absent;
-    }),
-    { optional: schema } satisfies Optional<Schema>,
-  );
+  optionalIf(schema, (value) => {
+    const entries = entriesOf(value);
+    return entries !== undefined && (entries.length === 0 || entries.some(isObject));
+  });
 
 /** A list of texts. A single text becomes a list of one; entries of other types are left out. */
 export const textList = decoder<readonly string[] | string, string[]>((value) =>
