@@ -49,11 +49,13 @@ type PendingCode = v.InferOutput<typeof pendingCode>;
 
 const savedCode = (orderId: OrderId) => slot(sessionStore, `bank.code.${orderId ?? ''}`, pendingCode);
 
+type ErrorPlace = 'bar' | 'cards' | 'code' | 'alipay';
+
 interface PaymentState {
   /** The code that the bank has sent, and the borrower enters; without one, a card is chosen. */
   pending?: PendingCode | undefined;
   /** Shown above the buttons, at the cards or the code's field, or above the Alipay button, until the borrower changes something. */
-  error?: { at: 'bar' | 'cards' | 'code' | 'alipay'; text: string } | undefined;
+  error?: { at: ErrorPlace; text: string } | undefined;
   /** The answer to a payment was lost. Only the borrower ends this. */
   isUnknown?: boolean;
   /** Alipay's page is being opened. */
@@ -79,6 +81,7 @@ export function usePayment(
   const { pending, error, isUnknown = false, isLeaving = false } = state;
   /** Each change ends the last error. */
   const change = (next: PaymentState = {}) => setState((current) => ({ ...current, error: undefined, ...next }));
+  const showError = (at: ErrorPlace, text: string) => change({ error: { at, text } });
   const [chosen, setChosen] = useState(() => savedCard(orderId).read());
 
   const paymentMethods = useQuery(paymentMethodsQuery(orderId));
@@ -94,8 +97,7 @@ export function usePayment(
   /** If the answer was lost, the payment may have been made, so it is not sent again automatically. */
   const handlePaymentFailure = (failure: Failure, outcome: Outcome) => {
     if (outcome === 'unknown') change({ isUnknown: true });
-    else
-      change({ error: { at: pending && isWrongCode(failure) ? 'code' : 'bar', text: messagesOf(failure).sentence } });
+    else showError(pending && isWrongCode(failure) ? 'code' : 'bar', messagesOf(failure).sentence);
   };
 
   const savePending = (next: PendingCode | undefined) => {
@@ -135,9 +137,7 @@ export function usePayment(
 
   const openAlipayPage = ({ address }: AlipayPage) => {
     const url = safeRedirect(address, redirectHosts);
-    if (url === undefined) {
-      return change({ error: { at: 'alipay', text: t('error.unsafeAddress') } });
-    }
+    if (url === undefined) return showError('alipay', t('error.unsafeAddress'));
     change({ isLeaving: true });
     replacePage(new URL(linkAddress(url)), () => change({ isLeaving: false }));
   };
@@ -170,19 +170,15 @@ export function usePayment(
     loading,
     onSuccess: openAlipayPage,
     failureText: toastOf,
-    onFailure: (failure) => change({ error: { at: 'alipay', text: messagesOf(failure).sentence } }),
+    onFailure: (failure) => showError('alipay', messagesOf(failure).sentence),
   });
 
   const commitWith = (card: PaymentCard | undefined, token: string | undefined, asksCode: boolean) => {
     change();
-    if (card !== undefined && amount !== undefined) {
-      commit.submit({ amount, card, couponId: order.couponId, orderId, token, asksCode });
-    } else if (card === undefined) {
-      // The step of the code shows no cards.
-      change({ error: { at: pending ? 'bar' : 'cards', text: t('olderRepay.cardMissing') } });
-    } else {
-      change({ error: { at: 'bar', text: t('olderRepay.amountUnknown') } });
-    }
+    // The step of the code shows no cards.
+    if (card === undefined) return showError(pending ? 'bar' : 'cards', t('olderRepay.cardMissing'));
+    if (amount === undefined) return showError('bar', t('olderRepay.amountUnknown'));
+    commit.submit({ amount, card, couponId: order.couponId, orderId, token, asksCode });
   };
 
   const pendingAmount = pending && parseAmount(pending.amount);
