@@ -21,6 +21,7 @@ export function DayControl({
   const t = useText();
   const yesterday = isoDay((calendarDay(today) ?? 0) - 1);
   const isOther = value !== today && value !== yesterday;
+  const other = isOther && value !== '' ? value : undefined;
   const dayStyle = (isChosen: boolean) => (isChosen ? `${styles.day} ${styles.chosen}` : styles.day);
   const button = (text: string, day: string) => (
     <button
@@ -38,15 +39,9 @@ export function DayControl({
       {button(t('paid.today'), today)}
       {button(t('paid.yesterday'), yesterday)}
       <span className={dayStyle(isOther)}>
-        {isOther && value !== '' ? (
-          <span key="day" aria-hidden="true" translate="no">
-            {value}
-          </span>
-        ) : (
-          <span key="other" aria-hidden="true">
-            {t('paid.anotherDate')}
-          </span>
-        )}
+        <span key={other} aria-hidden="true" translate={other === undefined ? undefined : 'no'}>
+          {other ?? t('paid.anotherDate')}
+        </span>
         {/* Over the words, which say the same in the borrower's language. */}
         <input {...attributes} className={styles.input} type="date" value={value} max={today} onChange={onChange} />
       </span>
