@@ -130,7 +130,7 @@ export function lastFour(number: string): string {
 
 const SHOWN = 4;
 /** Digits of the longest card number (ISO/IEC 7812). */
-const LONGEST_CARD = 19;
+export const LONGEST_CARD = 19;
 
 /** A card number without spaces and hyphens; other characters that are not digits become `•`. */
 function cardCharacters(number: string): string {

@@ -1,9 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Failure } from '../../src/api/failure';
-import { cardForm, knownPhone, LONGEST_NUMBER, normalize, passesLuhn } from '../../src/features/bind/rules';
+import { cardForm, knownPhone, normalize, passesLuhn } from '../../src/features/bind/rules';
 import { codeForm, isWrongCode, messageIdOf, normalizeCode } from '../../src/features/older-repay/rules';
-import { caretAfter, digitsOnly, formatBankCard, formatPhone, lastFour, maskBankCard } from '../../src/format/digits';
+import {
+  caretAfter,
+  digitsOnly,
+  formatBankCard,
+  formatPhone,
+  LONGEST_CARD,
+  lastFour,
+  maskBankCard,
+} from '../../src/format/digits';
 import { errorsOf } from './form-errors';
 
 const digits = (shortest: number, longest: number) =>
@@ -50,7 +58,7 @@ describe('A masked card number', () => {
         const shown = maskBankCard(text);
         expect(shown).toMatch(/^[•\d ]*$/);
         expect(digitsOnly(shown).length).toBeLessThanOrEqual(4);
-        expect(shown.length).toBeLessThanOrEqual(LONGEST_NUMBER + 4);
+        expect(shown.length).toBeLessThanOrEqual(LONGEST_CARD + 4);
       }),
     );
   });

@@ -1,10 +1,9 @@
 /** Validation of a bank card, and the caret's position in grouped digits (specification, section 5). Pure functions. */
 import * as v from 'valibot';
-import { digitsOnly, isPasted, nationalNumber, plainDigits } from '../../format/digits';
+import { digitsOnly, isPasted, LONGEST_CARD, nationalNumber, plainDigits } from '../../format/digits';
 
-/** Minimum and maximum digits of a card number (ISO/IEC 7812). */
+/** Digits of the shortest card number (ISO/IEC 7812). */
 const SHORTEST_NUMBER = 12;
-export const LONGEST_NUMBER = 19;
 
 /** A phone number: 10 digits in Mexico and India, 11 by the specification's rule (assumed). */
 const PHONE = /^(?:\d{10}|[1-9]\d{10})$/;
@@ -23,7 +22,7 @@ export function normalize(name: FieldName, text: string, previous: string): stri
   if (isPasted(text, previous)) return cardIn(text);
   const digits = digitsOnly(text);
   // The field takes no more digits than a number has, but any can be deleted.
-  return digits.length > Math.max(LONGEST_NUMBER, previous.length) ? previous : digits;
+  return digits.length > Math.max(LONGEST_CARD, previous.length) ? previous : digits;
 }
 
 /** Digits of a card whose number has always the same length: American Express, Visa and Mastercard. */
@@ -41,7 +40,7 @@ const lengthIn = (lengths: readonly (readonly [RegExp, number])[], number: strin
 const fixedLength = (number: string) => lengthIn(FIXED_LENGTHS, number);
 
 const isCard = (number: string): boolean =>
-  number.length <= (fixedLength(number) ?? LONGEST_NUMBER) && passesLuhn(number);
+  number.length <= (fixedLength(number) ?? LONGEST_CARD) && passesLuhn(number);
 
 /** The number of a card, without the expiry date and the security code that may follow it in a pasted text (B15). */
 function cardIn(text: string): string {
@@ -90,7 +89,7 @@ export const cardForm = (text: (error: CardError, count?: number) => string) =>
       v.string(),
       v.minLength(1, text('numberMissing')),
       v.check(
-        ({ length }) => length >= SHORTEST_NUMBER && length <= LONGEST_NUMBER,
+        ({ length }) => length >= SHORTEST_NUMBER && length <= LONGEST_CARD,
         ({ input }) => text('numberLength', input.length),
       ),
       v.check(isCard, text('numberCheck')),
