@@ -135,13 +135,17 @@ interface CollectionProps {
 
 /** Opens the start screen, which refuses a complaint about collection, if the order of the address does not allow it. */
 function CollectionCheck({ orderId, orderNo, children }: CollectionProps) {
-  const state = useEntryState();
   const { data: start, isFetched } = useTypes(orderId, orderNo);
   if (start === undefined && !isFetched) return <LoadingPage />;
   const order = start?.orders.find((each) => each.orderNo === orderNo);
   if (order === undefined || order.allowsCollection) return children;
-  const next: EntryState = { ...state, choice: { index: undefined, orderNo, type: COLLECTION } };
-  return <Navigate replace to={withSession(paths.complaint({ orderId }))} state={next} />;
+  return <ChooseCollection orderId={orderId} orderNo={orderNo} />;
+}
+
+/** Opens the start screen with collection chosen for an order. */
+function ChooseCollection({ orderId, orderNo }: Omit<CollectionProps, 'children'>) {
+  const state: EntryState = { ...useEntryState(), choice: { index: undefined, orderNo, type: COLLECTION } };
+  return <Navigate replace to={withSession(paths.complaint({ orderId }))} state={state} />;
 }
 
 /**
@@ -150,15 +154,12 @@ function CollectionCheck({ orderId, orderNo, children }: CollectionProps) {
  */
 function SubTypeMissing(props: CollectionProps) {
   const { orderId, orderNo } = props;
-  const state = useEntryState();
   return (
     <LoadedPage query={useTypes(orderId)}>
       {({ subTypes, orders }) => {
         if (subTypes.length === 0) return <CollectionCheck {...props} />;
         const allowed = orders.find(({ allowsCollection }) => allowsCollection);
-        const choice = { index: undefined, orderNo: orderNo ?? allowed?.orderNo, type: COLLECTION };
-        const next: EntryState = { ...state, choice };
-        return <Navigate replace to={withSession(paths.complaint({ orderId }))} state={next} />;
+        return <ChooseCollection orderId={orderId} orderNo={orderNo ?? allowed?.orderNo} />;
       }}
     </LoadedPage>
   );
