@@ -4,12 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { type Failure, isOutcomeUnknown, toFailure } from '../../api/failure';
+import { isoDay } from '../../format/dates';
 import { parseAmount } from '../../format/money';
 import { useMoney, useText } from '../../intl/text';
-import { STANDARD_AMOUNT } from '../../loan/calculation';
+import { calculateLoan, STANDARD_AMOUNT, STANDARD_TERM } from '../../loan/calculation';
 import { paths, routePatterns, withQuery } from '../../paths';
 import { ownDeviceId } from '../../platform/device';
 import { withSession } from '../../platform/session';
+import { useToday } from '../../ui/clock';
 import { ActionBar, Button } from '../../ui/form/button';
 import button from '../../ui/form/button.module.css';
 import { useParameters } from '../../ui/links/use-go';
@@ -21,8 +23,8 @@ import { HeroSkeleton } from '../../ui/page/skeleton';
 import { useRetryOnReturn } from '../../ui/page/use-network-return';
 import { useScreen } from '../../ui/page/use-screen';
 import { RemoteImage } from '../../ui/picture/remote-image';
+import { fitFigures, OneLine } from '../../ui/text/figures';
 import { NumberedList } from '../../ui/text/numbered-list';
-import { ExampleCard } from './example-card';
 import { LandingHero, useBackground } from './landing-hero';
 import { LenderCard } from './lender-card';
 import styles from './promotion-page.module.css';
@@ -184,5 +186,37 @@ function TemplateFailure({ failure, retry }: { failure: Failure; retry: () => vo
         </Button>
       </div>
     </Card>
+  );
+}
+
+/** What a loan of the calculator's first amount and term costs. */
+function ExampleCard() {
+  const t = useText();
+  const money = useMoney();
+  const today = useToday() ?? 0;
+  const { total, schedule } = calculateLoan(STANDARD_AMOUNT, STANDARD_TERM);
+  const figures = [
+    { label: t('promotion.receive'), figure: money(parseAmount(STANDARD_AMOUNT * 100n)) },
+    { label: t('promotion.pay'), figure: money(parseAmount(total)) },
+  ];
+  return (
+    <div className={`surface ${styles.example}`}>
+      <dl className={styles.figures}>
+        {figures.map(({ label, figure }) => (
+          <div key={label}>
+            <dt className="muted">{label}</dt>
+            <dd className={styles.figure} {...fitFigures(figure)}>
+              {figure}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="muted">
+        {t('promotion.example', {
+          count: schedule.length,
+          date: <OneLine key="date">{isoDay(today + STANDARD_TERM)}</OneLine>,
+        })}
+      </p>
+    </div>
   );
 }
