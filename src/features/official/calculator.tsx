@@ -1,6 +1,5 @@
 /** The loan calculator. Results update as you type; the inputs are saved in the address, so that a calculation can be shared. */
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
 import { isoDay } from '../../format/dates';
 import { groupAmount, plainDigits, ungroupAmount } from '../../format/digits';
 import { parseAmount, subtractHundredths } from '../../format/money';
@@ -18,7 +17,7 @@ import { Lines } from '../../loan/lines';
 import lines from '../../loan/lines.module.css';
 import { routePatterns } from '../../paths';
 import { saveInAddress } from '../../platform/current-route';
-import { readLanguage, readParameters, withSession } from '../../platform/session';
+import { readLanguage, readParameters } from '../../platform/session';
 import { useToday } from '../../ui/clock';
 import button from '../../ui/form/button.module.css';
 import { Field } from '../../ui/form/field';
@@ -28,6 +27,7 @@ import { onDemand, showNothing } from '../../ui/on-demand';
 import { COST_LABELS, CostBar } from '../../ui/text/cost-bar';
 import { fitFigures } from '../../ui/text/figures';
 import styles from './calculator.module.css';
+import { LinkButton } from './link-button';
 import { HIGHEST_AMOUNT, isTooHigh, readAmount, readTerm } from './rules';
 
 const controls = () => import('./calculator-controls');
@@ -89,19 +89,11 @@ function NextSteps() {
   const applyId = useId();
   return (
     <div className={styles.next}>
-      <Link
-        to={withSession(routePatterns.promotion)}
-        className={`${button.button} ${button.primary}`}
-        aria-describedby={applyId}
-      >
-        {t('official.apply')}
-      </Link>
+      <LinkButton to={routePatterns.promotion} label="official.apply" aria-describedby={applyId} />
       <p id={applyId} className="hint">
         {t('official.applyHint')}
       </p>
-      <Link to={withSession(routePatterns.download)} className={`${button.button} ${button.text}`}>
-        {t('official.download')}
-      </Link>
+      <LinkButton className={button.text} to={routePatterns.download} label="official.download" />
     </div>
   );
 }

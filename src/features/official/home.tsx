@@ -1,13 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { Link } from 'react-router-dom';
 import { useText } from '../../intl/text';
 import { routePatterns } from '../../paths';
-import { withSession } from '../../platform/session';
 import { useBrand } from '../../ui/brand/use-brand';
-import button from '../../ui/form/button.module.css';
 import { onDemand } from '../../ui/on-demand';
 import { Calculator, formFromAddress } from './calculator';
 import { Carousel } from './carousel';
+import { LinkButton } from './link-button';
 import styles from './official.module.css';
 import { SiteFrame } from './site-frame';
 
@@ -42,11 +40,7 @@ export function Home() {
       title={`${name} · ${heading}`}
       heading={heading}
       lead={t('official.lead')}
-      action={
-        <Link to={withSession(routePatterns.promotion)} className={`${button.button} ${styles.apply}`}>
-          {t('promotion.apply')}
-        </Link>
-      }
+      action={<LinkButton className={styles.apply} to={routePatterns.promotion} label="promotion.apply" />}
       aside={isWide && <Carousel form={form} />}
     >
       <Calculator form={form} onChange={setForm} />

@@ -1,11 +1,10 @@
 /** The public site for people without a loan: six sections in one layout. */
 
 import type { ComponentType } from 'react';
-import { Link, matchPath, useLocation } from 'react-router-dom';
+import { matchPath, useLocation } from 'react-router-dom';
 import type { MessageId } from '../../intl/messages';
 import { useText } from '../../intl/text';
 import { paths, routePatterns } from '../../paths';
-import { withSession } from '../../platform/session';
 import { useBrand } from '../../ui/brand/use-brand';
 import button from '../../ui/form/button.module.css';
 import { onDemand } from '../../ui/on-demand';
@@ -16,6 +15,7 @@ import { COST_SCENE, MORE_TIME_SCENE, TALK_SCENE } from '../../ui/picture/scenes
 import { EMPTY_SCENE } from '../../ui/picture/state-scenes';
 import { OneLine } from '../../ui/text/figures';
 import { Home } from './home';
+import { LinkButton } from './link-button';
 import styles from './official.module.css';
 import { SiteFrame } from './site-frame';
 
@@ -105,7 +105,7 @@ function About() {
         ))}
       </ul>
       <div className={styles.center}>
-        <CalculatorLink />
+        <LinkButton className={button.secondary} to={paths.home()} label="official.seeCost" />
       </div>
     </section>
   );
@@ -122,20 +122,9 @@ function User() {
       text={t('official.userText', { brand: name })}
     >
       <div className={styles.ways}>
-        <Link to={withSession(routePatterns.download)} className={`${button.button} ${button.primary}`}>
-          {t('promotion.downloadTitle')}
-        </Link>
-        <CalculatorLink />
+        <LinkButton to={routePatterns.download} label="promotion.downloadTitle" />
+        <LinkButton className={button.secondary} to={paths.home()} label="official.seeCost" />
       </div>
     </StateView>
-  );
-}
-
-function CalculatorLink() {
-  const t = useText();
-  return (
-    <Link to={withSession(paths.home())} className={`${button.button} ${button.secondary}`}>
-      {t('official.seeCost')}
-    </Link>
   );
 }
