@@ -106,28 +106,12 @@ export function Cards({ query, order, chosen, choose, onSelect, short = false, e
         </label>
       ))}
       {!short && mayHaveMore(cards) && <CutHint />}
-      {short ? (
-        <RowButton
-          icon={
-            <Tile>
-              <ListIcon />
-            </Tile>
-          }
-          name={t('olderRepay.otherCards')}
-          hint={t('olderRepay.otherCardsHint')}
-          onClick={() => go(paths.olderRepayChoose(order))}
-        />
-      ) : (
-        <RowButton
-          icon={
-            <Tile>
-              <AddIcon />
-            </Tile>
-          }
-          name={t('bind.add')}
-          onClick={() => go(paths.bindCard())}
-        />
-      )}
+      <RowButton
+        icon={<Tile>{short ? <ListIcon /> : <AddIcon />}</Tile>}
+        name={t(short ? 'olderRepay.otherCards' : 'bind.add')}
+        hint={short ? t('olderRepay.otherCardsHint') : undefined}
+        onClick={() => go(short ? paths.olderRepayChoose(order) : paths.bindCard())}
+      />
     </fieldset>
   );
 }
