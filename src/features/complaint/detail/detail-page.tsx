@@ -17,6 +17,7 @@ import { useBrand, useBrandText } from '../../../ui/brand/use-brand';
 import { CopyButton, CopyRow } from '../../../ui/copy/copy';
 import { Button } from '../../../ui/form/button';
 import { ButtonRow } from '../../../ui/form/button-row';
+import { GoButton } from '../../../ui/links/go-button';
 import { useGo, useParameters } from '../../../ui/links/use-go';
 import { onDemand, showNothing } from '../../../ui/on-demand';
 import { Card, CutHint, NoticeBar } from '../../../ui/page/card';
@@ -57,9 +58,7 @@ export default function DetailPage() {
         isRefused ? (
           <CustomerServiceButton />
         ) : (
-          <Button variant="secondary" onClick={myComplaints.onClick}>
-            {myComplaints.label}
-          </Button>
+          <GoButton variant="secondary" to={paths.complaintList()} label="complaint.myComplaints" />
         )
       }
     >
@@ -76,13 +75,8 @@ export default function DetailPage() {
   );
 }
 
-interface RatingPromptProps {
-  number: string | undefined;
-  isWanted: boolean;
-}
-
 /** Asks for a rating, once per complaint. */
-function RatingPrompt({ number = '', isWanted }: RatingPromptProps) {
+function RatingPrompt({ number = '', isWanted }: { number: string | undefined; isWanted: boolean }) {
   const [isOpen, setOpen] = useState(false);
   // The section that is not cleared after a complaint was sent.
   const key = `order.complaintScored.${number}` as const;
