@@ -63,13 +63,8 @@ export function AmountSlider({ amount = 0n, onChange }: AmountSliderProps) {
   );
 }
 
-interface TermSelectorProps {
-  term: Term;
-  onChange: (term: Term) => void;
-}
-
 /** The Selector as a list box with arrow keys. */
-export function TermSelector({ term, onChange }: TermSelectorProps) {
+export function TermSelector({ term, onChange }: { term: Term; onChange: (term: Term) => void }) {
   const t = useText();
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

@@ -111,15 +111,10 @@ export function formFromAddress(): CalculatorForm {
   };
 }
 
-interface AmountFieldProps {
-  text: string;
-  onChange: (text: string) => void;
-}
-
 const ONLY_DIGITS = /^\d+$/;
 
 /** Digits in groups, with the currency's symbol. Other text stays as it was typed. */
-function AmountField({ text, onChange }: AmountFieldProps) {
+function AmountField({ text, onChange }: { text: string; onChange: (text: string) => void }) {
   const t = useText();
   const money = useMoney();
   const { symbol, groupSize } = LANGUAGES[readLanguage(useParameters())];

@@ -157,12 +157,7 @@ function PayBar({ payment, due, variant }: PayBarProps) {
   );
 }
 
-interface AlipayCardProps {
-  payment: Payment;
-  disabled: boolean;
-}
-
-function AlipayCard({ payment, disabled }: AlipayCardProps) {
+function AlipayCard({ payment, disabled }: { payment: Payment; disabled: boolean }) {
   const t = useText();
   const hintId = useId();
   const { paymentMethods, cards, error, opening } = payment;

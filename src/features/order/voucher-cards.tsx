@@ -19,13 +19,8 @@ const JUST_READ = 5000;
 const isAwaited = ({ isFetching, isFetchedAfterMount }: Pick<UseQueryResult, 'isFetching' | 'isFetchedAfterMount'>) =>
   isFetching && !isFetchedAfterMount;
 
-interface VoucherCardsProps {
-  order: Order;
-  orderKey: OrderKey;
-}
-
 /** What is saved is compared with the answers before it is shown. */
-export default function VoucherCards({ order, orderKey }: VoucherCardsProps): ReactNode {
+export default function VoucherCards({ order, orderKey }: { order: Order; orderKey: OrderKey }): ReactNode {
   const saved = applyToAll(useSavedVouchers(orderKey) ?? [], orderAnswer(order));
   const has = (type: string) => saved.some(({ requestType }) => requestType === type);
   const options = { meta: { quiet: true }, staleTime: JUST_READ };

@@ -26,12 +26,7 @@ export const rateService: Write<number, undefined> = {
 /** Stars from which the borrower is asked to rate the app in the store. */
 const STORE_STARS = 4;
 
-interface RatingDialogProps {
-  onShown?: () => void;
-  onClose: () => void;
-}
-
-export default function RatingDialog({ onShown, onClose }: RatingDialogProps) {
+export default function RatingDialog({ onShown, onClose }: { onShown?: () => void; onClose: () => void }) {
   const t = useText();
   const { stores } = useBrand();
   const textId = useId();
