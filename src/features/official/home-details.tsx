@@ -20,7 +20,7 @@ import { readAmount } from './rules';
 
 export default function HomeDetails({ form }: { form: CalculatorForm }) {
   return (
-    <div className={styles.details}>
+    <div className={`stack ${styles.details}`}>
       <Needs />
       <Example form={form} />
       <LatePayment />
