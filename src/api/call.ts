@@ -23,22 +23,20 @@ export const isJson = (path: string): boolean => path.startsWith('/api/');
 /** Field of a request → the property that it is read from, or a constant. */
 type FieldSources = Readonly<Record<string, string | number>>;
 
-/** A call's request as plain data, which the boot script has of each screen's first call. */
-export interface RequestSources {
-  path: string;
-  query?: FieldSources | undefined;
-  body?: FieldSources | undefined;
-}
-
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** A request in canonical names: a POST if it has a body, else a GET. Absent fields are left out. */
-export interface CallRequest {
+interface Parts<Entries> {
   path: string;
   /** Parameters beside those of the session. */
-  query?: Fields | undefined;
-  body?: Fields | undefined;
+  query?: Entries | undefined;
+  body?: Entries | undefined;
 }
+
+/** A call's request as plain data, which the boot script has of each screen's first call. */
+export type RequestSources = Parts<FieldSources>;
+
+/** A request in canonical names: a POST if it has a body, else a GET. Absent fields are left out. */
+export type CallRequest = Parts<Fields>;
 
 type ValueOf<E> =
   E extends Field<string, infer Schema extends v.GenericSchema>
