@@ -17,7 +17,7 @@ import { ShowAtTill, Till, usePreloadedTill } from '../till/show-at-till';
 import { useCodeNotice } from '../vouchers/code-check';
 import type { SavedVoucher } from '../vouchers/voucher';
 import { EXTENSION, isDoubtful } from '../vouchers/voucher-rules';
-import { isTransfer } from './channel';
+import { codeCheck, isTransfer } from './channel';
 import styles from './channels.module.css';
 import { InstructionsHint, TillIconButton } from './row-parts';
 
@@ -71,21 +71,14 @@ export function VoucherCard({
   const isOpen = opened !== undefined;
   useHeldPage(isOpen);
   usePreloadedTill();
-  const notice = useCodeNotice(isDoubtful(voucher) ? 'doubtful' : 'same');
+  const savedCheck = isDoubtful(voucher) ? 'doubtful' : 'same';
+  const notice = useCodeNotice(savedCheck);
   const { code, amount = voucher.amount } = voucher.content;
   const isExtension = voucher.requestType === EXTENSION;
   const isForTill = code !== undefined && !isTransfer(voucher.payCode, code, transferChannels);
   const isBarcode = known?.barcode !== undefined;
-  const check = () => {
-    if (isDoubtful(voucher)) return 'doubtful';
-    if (!isSameCode(opened, code)) return 'changed';
-    return isUnchecked ? 'unanswered' : 'same';
-  };
-  const opener = {
-    isBarcode,
-    'aria-describedby': codeId,
-    onClick: () => setOpened(code),
-  };
+  const openedCheck = savedCheck === 'same' && !isSameCode(opened, code) ? 'changed' : savedCheck;
+  const opener = { isBarcode, 'aria-describedby': codeId, onClick: () => setOpened(code) };
   return (
     <section className={`surface ${styles.channel}`}>
       <div className={styles.row}>
@@ -139,7 +132,7 @@ export function VoucherCard({
           company={voucher.content.company}
           order={{ productId: voucher.productId, orderId: voucher.orderId }}
           dueDate={voucher.dueDate}
-          check={check()}
+          check={codeCheck(openedCheck, isUnchecked)}
           isExtension={isExtension}
           onClose={() => setOpened(undefined)}
         />
