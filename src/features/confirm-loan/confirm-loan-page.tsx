@@ -52,11 +52,8 @@ export default function ConfirmLoanPage() {
   const isAttempted = attempt.saved.length > 0;
   const consent = useConsent(productId);
 
-  const followAcceptance = (
-    { detailsAddress }: Acceptance,
-    { offer: { amount } }: { offer: Offer },
-    isShown: boolean,
-  ) => {
+  const followAcceptance = ({ detailsAddress }: Acceptance, { offer }: { offer: Offer }, isShown: boolean) => {
+    const { amount } = offer;
     removeOffers(isShown);
     const url = safeRedirect(detailsAddress, redirectHosts);
     const time = Date.now();

@@ -2,17 +2,14 @@
 
 import { mayHaveMore } from '../../api/decode';
 import type { Offer } from '../../contract/confirmation';
-import { type Hundredths, isPositive, subtractHundredths, sumHundredths } from '../../format/money';
+import { isPositive, subtractHundredths, sumHundredths } from '../../format/money';
 import { isZeroMoney } from '../../format/money-text';
 
 /**
  * The plan's sum, and that sum minus the disbursal; undefined unless the plan is whole and its amounts are numbers. A cost below
  * 0, or of a loan without an amount above 0, is left out.
  */
-export function costOf({ amount, plan }: Pick<Offer, 'amount' | 'plan'>): {
-  total: Hundredths | undefined;
-  cost: Hundredths | undefined;
-} {
+export function costOf({ amount, plan }: Pick<Offer, 'amount' | 'plan'>) {
   const total = mayHaveMore(plan) ? undefined : sumHundredths(plan.map((part) => part.amount));
   const cost = isPositive(amount) ? subtractHundredths(total, amount) : undefined;
   return { total, cost: Number(cost) < 0 ? undefined : cost };

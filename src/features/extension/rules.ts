@@ -2,17 +2,13 @@
 import { mayHaveMore } from '../../api/decode';
 import type { Extension } from '../../contract/extension';
 import { calendarDay } from '../../format/dates';
-import { type Hundredths, isPositive, sumHundredths } from '../../format/money';
+import { isPositive, sumHundredths } from '../../format/money';
 
 /**
  * What is paid on the new due date, and the sum of that and the fee. Undefined unless the plan says it: apart from the fee,
  * all its payments are amounts on that day.
  */
-export function paymentsOf({
-  fee,
-  newDueDate,
-  plan,
-}: Pick<Extension, 'fee' | 'newDueDate' | 'plan'>): { later: Hundredths; both: Hundredths } | undefined {
+export function paymentsOf({ fee, newDueDate, plan }: Pick<Extension, 'fee' | 'newDueDate' | 'plan'>) {
   const isOnNewDay = isOn(newDueDate);
   const feeIndex = plan.findIndex((payment) => payment.amount === fee.amount && !isOnNewDay(payment));
   const rest = plan.filter((_, index) => index !== feeIndex);

@@ -31,13 +31,7 @@ export default function HomeDetails({ form }: { form: CalculatorForm }) {
   );
 }
 
-interface SectionProps {
-  title: MessageId;
-  tag?: MessageId;
-  children: ReactNode;
-}
-
-function Section({ title, tag, children }: SectionProps) {
+function Section({ title, tag, children }: { title: MessageId; tag?: MessageId; children: ReactNode }) {
   const t = useText();
   const id = useId();
   return (

@@ -22,10 +22,7 @@ interface DueDate {
   brand: Pick<Brand, 'name' | 'appScheme'>;
 }
 
-export function addEvent(
-  t: Translate,
-  { day, amount, orderId, productId, instalment, isExtended, brand }: DueDate,
-): void {
+export function addEvent(t: Translate, { day, amount, orderId, productId, instalment, isExtended, brand }: DueDate) {
   const payment =
     amount === undefined
       ? t('calendar.titleWithoutAmount', { brand: brand.name })

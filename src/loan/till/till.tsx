@@ -34,10 +34,6 @@ export interface TillCode {
   isExtension: boolean;
 }
 
-interface TillProps extends TillCode {
-  onClose: () => void;
-}
-
 export default function Till({
   amount,
   channel,
@@ -49,7 +45,7 @@ export default function Till({
   onClose,
   code,
   barcode,
-}: TillProps) {
+}: TillCode & { onClose: () => void }) {
   const t = useText();
   const money = useMoney();
   // The screen reads it. A request from here could replace the screen by its skeleton.

@@ -184,13 +184,8 @@ function useTypes(orderId: string | undefined, orderNo?: string) {
 }
 
 /** The titles of the chosen type and sub-type. If they cannot be loaded, the values from the address are shown. */
-function TargetTitles({
-  target: { problemType, problemSonType },
-  orderId,
-}: {
-  target: Target;
-  orderId: string | undefined;
-}) {
+function TargetTitles({ target, orderId }: { target: Target; orderId: string | undefined }) {
+  const { problemType, problemSonType } = target;
   const { data: start, isFetching } = useTypes(orderId);
   const isLoading = start === undefined && isFetching;
   const title = (options: readonly Option[] | undefined, value: string) =>
