@@ -41,7 +41,7 @@ export const orderAnswer = (found: Order): VoucherAnswer => ({
   about: 'order',
   askedAt: requestTime(found),
   isPayable: statusRow(found.status).isPayable,
-  // An answer that does not say it has changed nothing.
+  // An answer without this field changes nothing.
   canExtend: found.canExtend !== false,
 });
 
