@@ -38,18 +38,11 @@ export const isOfOrder = (voucher: OrderKey, order: OrderKey) =>
   (voucher.productId === order.productId || !voucher.productId || !order.productId);
 
 /** This borrower's vouchers that may stay on the device. */
-export const storedVouchers = <Voucher extends Pick<SavedVoucher, 'userId' | 'at'>>(
-  all: readonly Voucher[],
-  userId: string,
-  now = Date.now(),
-): Voucher[] => all.filter((each) => each.userId === userId && now - each.at <= LIFETIME);
+export const storedVouchers = (all: readonly SavedVoucher[], userId: string, now = Date.now()) =>
+  all.filter((each) => each.userId === userId && now - each.at <= LIFETIME);
 
 /** This borrower's vouchers that are not too old; the newest first. */
-export const currentVouchers = <Voucher extends Pick<SavedVoucher, 'userId' | 'at' | 'dueDate'>>(
-  all: readonly Voucher[],
-  userId: string,
-  now = Date.now(),
-): Voucher[] =>
+export const currentVouchers = (all: readonly SavedVoucher[], userId: string, now = Date.now()) =>
   storedVouchers(all, userId, now)
     .filter((each) => !isTooOld(each, now))
     .sort((one, other) => other.at - one.at);
