@@ -12,7 +12,7 @@ import { useOrderAction, useOrderKey } from '../../loan/order';
 import { Plan } from '../../loan/plan';
 import { Product } from '../../loan/product';
 import { extensionAnswer, extensionQuery } from '../../loan/repayment';
-import { agreementOf, CustomerServiceButton, HelpCard } from '../../loan/service/help';
+import { CustomerServiceButton, HelpCard } from '../../loan/service/help';
 import { ServiceButton } from '../../loan/service/service-button';
 import { useChannelVouchers } from '../../loan/vouchers/saved-vouchers';
 import { EXTENSION, type PaymentAnswer } from '../../loan/vouchers/voucher-rules';
@@ -87,7 +87,7 @@ export default function ExtensionPage() {
               <Plan instalments={plan} orderId={order.orderId} hasCalendar={canPay(groups)} isExtended />
             </Card>
           )}
-          <HelpCard orderId={order.orderId} agreement={agreementOf(order.orderId)} />
+          <HelpCard orderId={order.orderId} />
         </Page>
       )}
     </LoadedPage>

@@ -6,7 +6,7 @@ import { AlreadyPaid } from '../../loan/already-paid/already-paid';
 import { isTransfer } from '../../loan/channels/channel';
 import { AWAITED_FACTS, useDueFacts, useDueTone, useNewDateFacts } from '../../loan/due-hero';
 import { orderKeyOf, useOrderAction } from '../../loan/order';
-import { agreementOf, CustomerServiceButton, HelpCard } from '../../loan/service/help';
+import { CustomerServiceButton, HelpCard } from '../../loan/service/help';
 import { ShowAtTill, Till } from '../../loan/till/show-at-till';
 import { type CodeCheck, SavedTime, useCodeNotice } from '../../loan/vouchers/code-check';
 import { EXTENSION } from '../../loan/vouchers/voucher-rules';
@@ -144,7 +144,7 @@ export default function InstructionsPage() {
               onClose={() => setIsTillOpen(false)}
             />
           )}
-          <HelpCard orderId={order.orderId} agreement={agreementOf(order.orderId)}>
+          <HelpCard orderId={order.orderId}>
             {!isEmpty && <AlreadyPaid order={order} payCode={parameters.get('payCode')} />}
           </HelpCard>
         </Page>

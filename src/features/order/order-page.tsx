@@ -15,7 +15,7 @@ import { orderQuery, statusRow, useOrderKey, visibleLines } from '../../loan/ord
 import { Product } from '../../loan/product';
 import { ReceiptCard } from '../../loan/receipt-card';
 import { repaymentQuery } from '../../loan/repayment';
-import { agreementOf, FailureService, HelpCard } from '../../loan/service/help';
+import { FailureService, HelpCard } from '../../loan/service/help';
 import { mayHaveVouchers } from '../../loan/vouchers/orders-with-vouchers';
 import { type OrderKey, paths } from '../../paths';
 import { callNative } from '../../platform/bridge';
@@ -85,10 +85,8 @@ export default function OrderPage() {
           )}
           <HelpCard
             orderId={key.orderId}
-            agreement={
-              safeLink(order.contractAddress, appScheme) ??
-              (statusRow(order.status).hasNote ? agreementOf(key.orderId) : undefined)
-            }
+            agreement={safeLink(order.contractAddress, appScheme)}
+            hasAgreement={statusRow(order.status).hasNote}
           >
             {statusRow(order.status).action === 'repay' && <AlreadyPaid order={key} />}
           </HelpCard>

@@ -7,7 +7,7 @@ import { DueHero, useDueTone } from '../../loan/due-hero';
 import { CollapsibleLines } from '../../loan/lines';
 import { useOrderAction, useOrderKey } from '../../loan/order';
 import { repaymentAnswer, repaymentQuery } from '../../loan/repayment';
-import { agreementOf, CustomerServiceButton, HelpCard } from '../../loan/service/help';
+import { CustomerServiceButton, HelpCard } from '../../loan/service/help';
 import { ServiceButton } from '../../loan/service/service-button';
 import { useChannelVouchers } from '../../loan/vouchers/saved-vouchers';
 import { REPAYMENT } from '../../loan/vouchers/voucher-rules';
@@ -60,7 +60,7 @@ export default function RepayPage() {
               </div>
             </Card>
           )}
-          <HelpCard orderId={order.orderId} agreement={agreementOf(order.orderId)}>
+          <HelpCard orderId={order.orderId}>
             <AlreadyPaid order={order} />
           </HelpCard>
         </Page>

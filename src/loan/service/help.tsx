@@ -16,21 +16,25 @@ import { DocumentIcon, FlagIcon, ServiceIcon } from '../../ui/picture/icons';
 
 interface HelpCardProps {
   orderId: string | undefined;
-  /** The agreement's address; undefined for an order without an agreement. */
-  agreement: string | URL | undefined;
+  /** The agreement's address; without one its row opens the agreement's screen. */
+  agreement?: URL | undefined;
+  /** Whether the order has an agreement. */
+  hasAgreement?: boolean;
   /** The first row. */
   children?: ReactNode;
 }
 
-export function HelpCard({ orderId, agreement, children }: HelpCardProps) {
+export function HelpCard({ orderId, agreement, hasAgreement = true, children }: HelpCardProps) {
   const t = useText();
+  const note = hasAgreement && orderId ? paths.contract({ orderNo: orderId }) : undefined;
+  const address = agreement ?? note;
   return (
     <div className="screen-only">
       <Card title={t('help.title')}>
         {children}
         <LinkRow to={paths.service()} state={{ orderId }} icon={<ServiceIcon />} name={t('common.customerService')} />
         {orderId && <LinkRow to={paths.complaint({ orderId })} icon={<FlagIcon />} name={t('help.complain')} />}
-        {agreement !== undefined && <LinkRow to={agreement} icon={<DocumentIcon />} name={t('contract.title')} />}
+        {address !== undefined && <LinkRow to={address} icon={<DocumentIcon />} name={t('contract.title')} />}
       </Card>
     </div>
   );
@@ -41,10 +45,6 @@ export function useAskedOrder(): string | undefined {
   const parameters = useParameters();
   return parameters.get('orderId') ?? parameters.get('orderNo');
 }
-
-/** The agreement's route, for screens whose answer has no address of it. */
-export const agreementOf = (orderId: string | undefined) =>
-  orderId ? paths.contract({ orderNo: orderId }) : undefined;
 
 export function CustomerServiceButton({ variant = 'secondary' }: { variant?: 'primary' | 'secondary' }) {
   const orderId = useAskedOrder();
