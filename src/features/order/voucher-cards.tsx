@@ -54,9 +54,7 @@ export default function VoucherCards({ order, orderKey }: { order: Order; orderK
         dueDate={repayment.data?.dueDate === undefined ? voucher.dueDate : undefined}
         known={known === 'ambiguous' ? undefined : known && withoutOtherCode(known, voucher.content.code)}
         isUnchecked={unread[voucher.requestType === EXTENSION ? EXTENSION : REPAYMENT]}
-        channel={
-          voucher.channel ?? channelName(channels, voucher.payCode) ?? voucher.content.company ?? voucher.payCode ?? ''
-        }
+        knownName={channelName(channels, voucher.payCode)}
       />
     );
   });

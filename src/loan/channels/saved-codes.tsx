@@ -64,7 +64,6 @@ export default function SavedCodes() {
       isUnchecked={answers.every((each) => each.about !== 'payment' || each.requestType !== voucher.requestType)}
       isPrimary={index === 0}
       isSaved={voucher !== listed}
-      channel={voucher.channel ?? voucher.content.company ?? voucher.payCode ?? ''}
     />
   ));
 }

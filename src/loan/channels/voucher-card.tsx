@@ -41,8 +41,9 @@ interface VoucherCardProps {
   dueDate: string | number | bigint | undefined;
   /** Whether the server did not answer. */
   isUnchecked: boolean;
-  channel: string;
-  /** The channel in the server's answer. */
+  /** The channel's name in the server's answer, for a voucher that was saved without one. */
+  knownName?: string | undefined;
+  /** The channel in that answer. */
   known?: Channel | undefined;
   /** Whether to show the code is the screen's primary action. */
   isPrimary?: boolean;
@@ -54,7 +55,7 @@ export function VoucherCard({
   voucher,
   dueDate,
   isUnchecked,
-  channel,
+  knownName,
   known,
   isPrimary = false,
   isSaved = true,
@@ -73,7 +74,8 @@ export function VoucherCard({
   usePreloadedTill();
   const savedCheck = isDoubtful(voucher) ? 'doubtful' : 'same';
   const notice = useCodeNotice(savedCheck);
-  const { code, amount = voucher.amount } = voucher.content;
+  const { code, company, amount = voucher.amount } = voucher.content;
+  const channel = voucher.channel ?? knownName ?? company ?? voucher.payCode ?? '';
   const isExtension = voucher.requestType === EXTENSION;
   const isForTill = code !== undefined && !isTransfer(voucher.payCode, code, transferChannels);
   const isBarcode = known?.barcode !== undefined;
@@ -129,7 +131,7 @@ export function VoucherCard({
           barcode={known?.barcode}
           amount={amount}
           channel={channel}
-          company={voucher.content.company}
+          company={company}
           order={{ productId: voucher.productId, orderId: voucher.orderId }}
           dueDate={voucher.dueDate}
           check={codeCheck(openedCheck, isUnchecked)}
