@@ -11,12 +11,7 @@ const UNAUTHORIZED = 401;
  * @returns `data` in canonical names; integers beyond 2^53 become bigint, so that no id loses a digit.
  * @throws Failure of kind `refused`, `sessionLost`, `malformed` or `http`.
  */
-export function openEnvelope(
-  body: string,
-  status: number,
-  renamer: Renamer,
-  lostCodes: readonly string[] = [],
-): unknown {
+export function openEnvelope(body: string, status: number, renamer: Renamer, lostCodes: readonly string[] = []) {
   const ok = status >= 200 && status < 300;
   const envelope = readEnvelope(body, renamer);
   const isLostCode = envelope?.succeeded === false && envelope.code !== undefined && lostCodes.includes(envelope.code);

@@ -1,7 +1,6 @@
 /** Builds requests (contract, section 2). The boot script sends the first one, the API client all others. */
 import wireNames from 'virtual:wire-names';
-import type { Parameters } from '../platform/address';
-import { FORM_HEADERS, JSON_HEADERS } from '../platform/address';
+import { FORM_HEADERS, JSON_HEADERS, type Parameters } from '../platform/address';
 import { apiBase } from '../platform/config';
 import { headerValues, readParameters, sessionQuery } from '../platform/session';
 import { type CallRequest, type Fields, isJson } from './call';

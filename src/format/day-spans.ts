@@ -5,11 +5,7 @@ import { calendarDay, isoDay, weekdayOf } from './dates.ts';
  * How many days, months or years ago a date was, such as "yesterday"; undefined if the value is not a date, or a later one.
  * @param today of `calendarDay`.
  */
-export function formatDaysAgo(
-  value: number | bigint | string,
-  today: number | undefined,
-  locale: string,
-): string | undefined {
+export function formatDaysAgo(value: number | bigint | string, today: number | undefined, locale: string) {
   const day = calendarDay(value);
   if (day === undefined || today === undefined || day > today) return undefined;
   const days = today - day;

@@ -20,10 +20,7 @@ export const savedChoice = (borrower: string, orderId: string | undefined) =>
   slot(sessionStore, `ext.complaintChoice.${JSON.stringify([borrower, orderId ?? null])}`, choice);
 
 /** The place of the chosen order, which may differ from the saved one in a newer list. */
-export function indexOfOrder(
-  list: readonly Pick<ComplaintOrder, 'orderNo'>[],
-  { index, orderNo }: Choice,
-): number | undefined {
+export function indexOfOrder(list: readonly Pick<ComplaintOrder, 'orderNo'>[], { index, orderNo }: Choice) {
   if (index !== undefined && index < list.length && list[index]?.orderNo === orderNo) return index;
   const found = list.findIndex((order) => order.orderNo !== undefined && order.orderNo === orderNo);
   return found < 0 ? undefined : found;
