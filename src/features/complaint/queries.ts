@@ -22,8 +22,6 @@ export function knownStart(client: QueryClient, orderNo?: string): ComplaintStar
 
 export const complaintListQuery = () => readQuery(complaintList, {});
 
-const NONE: readonly ComplaintTab[] = [];
-
 /** ms for which another screen than the list takes what it says for current. */
 const LIST_IS_CURRENT = 60_000;
 
@@ -31,7 +29,7 @@ const LIST_IS_CURRENT = 60_000;
 export function useListLater(): { tabs: readonly ComplaintTab[]; isPending: boolean } {
   const [isShown, setShown] = useState(false);
   useEffect(() => setShown(true), []);
-  const { data = NONE, isPending } = useQuery({
+  const { data = [], isPending } = useQuery({
     ...complaintListQuery(),
     enabled: isShown,
     staleTime: LIST_IS_CURRENT,

@@ -248,9 +248,8 @@ function useStart(orderId: string | undefined) {
   const replace = useReplace();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const openStart = (complaintSent: EntryState['complaintSent']) => {
+  const openStart = (complaintSent: EntryState['complaintSent']) =>
     replace(paths.complaint({ orderId }), { complaintSent });
-  };
   const openStartLater = (complaintSent: EntryState['complaintSent']) => {
     timer.current = setTimeout(() => openStart(complaintSent), SENT_DIALOG_MS);
   };

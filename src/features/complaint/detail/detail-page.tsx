@@ -43,7 +43,6 @@ export default function DetailPage() {
   const go = useGo();
   const problemId = useParameters().get('problemId');
   const query = useQuery(complaintDetailQuery({ problemId }));
-  const isRefused = isRefusal(query.error);
   const myComplaints = {
     label: t('complaint.myComplaints'),
     onClick: () => go(paths.complaintList()),
@@ -55,7 +54,7 @@ export default function DetailPage() {
       pullToRefresh
       refusedAction={myComplaints}
       failureActions={
-        isRefused ? (
+        isRefusal(query.error) ? (
           <CustomerServiceButton />
         ) : (
           <GoButton variant="secondary" to={paths.complaintList()} label="complaint.myComplaints" />
