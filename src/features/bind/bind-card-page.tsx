@@ -44,11 +44,7 @@ export default function BindCardPage() {
     showsMessage: true,
   });
 
-  const field = (name: FieldName) => ({
-    ...form.field(name),
-    label: t(`bind.${name}`),
-    required: true,
-  });
+  const field = (name: FieldName) => ({ ...form.field(name), label: t(`bind.${name}`), required: true });
   const save = (event: FormEvent) => {
     event.preventDefault();
     const card = form.check(cardForm((error, count) => t(`bind.${error}`, { count })));

@@ -81,11 +81,7 @@ function ContactForm() {
     setMessage(filledIn && messageOf(filledIn));
   };
 
-  const field = (name: keyof typeof EMPTY) => ({
-    ...form.field(name),
-    label: t(`official.${name}`),
-    required: true,
-  });
+  const field = (name: keyof typeof EMPTY) => ({ ...form.field(name), label: t(`official.${name}`), required: true });
 
   if (message !== undefined) {
     return (

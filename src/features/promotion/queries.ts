@@ -39,10 +39,7 @@ export const trackingOf = (
 
 /** The template of the landing page for this channel. It is static: the page does not change while it is open. */
 export const templateQuery = (id: string | undefined) =>
-  queryOptions({
-    ...readQuery(template, { id }),
-    staleTime: 'static',
-  });
+  queryOptions({ ...readQuery(template, { id }), staleTime: 'static' });
 
 /**
  * A new captcha: a session and the URL of its picture, which is requested only once. It is static: loading another

@@ -36,11 +36,7 @@ export function RegistrationCard({ registration, formId }: RegistrationCardProps
   const ownHint = useBrandText(mobileHint);
   const waiting = secondsLeft > 0;
 
-  const field = (name: FieldName) => ({
-    ...form.field(name),
-    label: t(LABELS[name]),
-    required: true,
-  });
+  const field = (name: FieldName) => ({ ...form.field(name), label: t(LABELS[name]), required: true });
   const step = (name: FieldName, children: ReactNode) => (
     <div
       className={styles.step}

@@ -78,10 +78,7 @@ function PaidForm({ order, payCode, onClose }: PaidSheetProps) {
     if (isPreparing) return;
     const checked = form.check(paidForm(today, (error) => t(`paid.error.${error}`)));
     if (checked === undefined) return;
-    const line = (label: keyof typeof checked) => ({
-      label: t(`paid.text.${label}`),
-      text: checked[label],
-    });
+    const line = (label: keyof typeof checked) => ({ label: t(`paid.text.${label}`), text: checked[label] });
     const text = paymentText({
       opening: t('paid.text.opening'),
       date: line('date'),

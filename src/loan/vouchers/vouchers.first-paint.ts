@@ -22,7 +22,6 @@ const resultOf = <Result>(request: IDBRequest<Result>) =>
     request.onerror = reject;
   });
 
-const nothing = async () => undefined;
 export const saveVoucher = (async () => true) satisfies Vouchers['saveVoucher'];
-export const updateSavedVouchers = nothing satisfies Vouchers['updateSavedVouchers'];
+export const updateSavedVouchers = (async () => undefined) satisfies Vouchers['updateSavedVouchers'];
 export const isDeleted = (() => false) satisfies Vouchers['isDeleted'];
