@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { startSandbox } from '../../sandbox/server.ts';
+import { type Network, UnreliableServer } from '../unreliable-server.ts';
 import { headlessLaunch, PHONE } from './chromium.ts';
 import { test as base, button, expect, holdTimers, ORDER, ROUTES, voucherCode, waitForScreen } from './fixtures.ts';
-import { type Network, UnreliableServer } from './unreliable-server.ts';
 
 const QUERY = 'language=1&userId=20001';
 /** ms until a page registers the worker. */

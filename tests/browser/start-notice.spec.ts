@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test';
 import boot from '../../locales/boot.json' with { type: 'json' };
 import { brandOf } from '../../theme/brands.ts';
+import { UnreliableServer } from '../unreliable-server.ts';
 import { type AdminApi, expect, holdTimers, PATHS, ROUTES, test, WORDS, waitForScreen } from './fixtures.ts';
-import { UnreliableServer } from './unreliable-server.ts';
 import { addressOf, openWithoutApp } from './without-app.ts';
 
 const CONFIRM = '/confirm-loan?productId=102';

@@ -19,6 +19,8 @@ export class UnreliableServer {
   #port = 0;
   /** Whether it sends `Vary: *`, and leads from the folder to the document's own name. */
   isOdd = false;
+  /** Requests for these addresses are never answered. */
+  unanswered: RegExp | undefined;
   /** The paths that were requested since it started, without queries. */
   readonly requested: string[] = [];
 
@@ -39,6 +41,7 @@ export class UnreliableServer {
     const server = createServer((incoming, outgoing) => {
       const { method, url = '/', headers } = incoming;
       this.requested.push(url.replace(/\?.*/, ''));
+      if (this.unanswered?.test(url)) return;
       switch (this.#network) {
         case 'hangs':
           return;
@@ -68,6 +71,8 @@ export class UnreliableServer {
       sent.on('error', () => outgoing.destroy());
       incoming.pipe(sent);
     });
+    // Leaves closing idle connections to the client: it may already be reusing one that the server closes.
+    server.keepAliveTimeout = 0;
     await new Promise<void>((resolve) => server.listen(this.#port, '127.0.0.1', resolve));
     this.#port = (server.address() as AddressInfo).port;
     this.#server = server;
