@@ -7,10 +7,8 @@ import { seriousFor } from '../axe.ts';
 import { chromiumLaunch, PHONE } from '../browser/chromium.ts';
 import { openState } from '../browser/open-state.ts';
 import { builtApps } from '../builds.ts';
-import { indexPage } from './index-page.ts';
-import { isMain, isWhole, PICTURES, type Picture } from './pictures.ts';
+import { fileName, isWhole, PICTURES, type Picture, SIZES, type Variant, variantsOf } from './pictures.ts';
 import { loadRoboto } from './roboto.ts';
-import { fileName, SIZES, type Variant, variants } from './variants.ts';
 
 const OUT = 'gallery';
 /** The screenshots of `npm run test:webview` are kept, and shown beside these. */
@@ -27,9 +25,7 @@ async function main(): Promise<void> {
   if (wanted === undefined) await removePictures();
   const dist = join(await builtApps(['plain']), 'plain');
   const browser = await chromium.launch(await chromiumLaunch());
-  const jobs = variants.flatMap((variant) =>
-    chosen.filter((picture) => variant.size === 'phone' || isMain(picture)).map((picture) => ({ picture, variant })),
-  );
+  const jobs = chosen.flatMap((picture) => variantsOf(picture).map((variant) => ({ picture, variant })));
   const failures: string[] = [];
   const total = jobs.length;
   let done = 0;
@@ -47,7 +43,7 @@ async function main(): Promise<void> {
   };
   await Promise.all([work(), work()]);
   await browser.close();
-  await writeFile(join(OUT, 'index.html'), indexPage(chosen, variants, await readdir(WEBKIT).catch(() => [])));
+  await writeFile(join(OUT, 'index.html'), indexPage(chosen, await readdir(WEBKIT).catch(() => [])));
   for (const failure of failures) console.error(failure);
   console.log(`${OUT}/index.html: ${chosen.length} states; ${failures.length} pictures failed`);
   if (failures.length > 0) process.exitCode = 1;
@@ -92,6 +88,28 @@ async function open(context: BrowserContext, { origin }: Sandbox, picture: Pictu
 async function checkAccess(page: Page): Promise<void> {
   const findings = await seriousFor(page);
   if (findings.length > 0) throw new Error(`axe: ${findings.join('; ')}`);
+}
+
+/**
+ * A row for each state, a picture for each variant, and WebKit's beside it where there is one.
+ * @param webkit file names of WebKit's pictures, in the folder `webkit`.
+ */
+function indexPage(pictures: readonly Picture[], webkit: readonly string[]): string {
+  const figure = (file: string, caption: string) =>
+    `<figure><a href="${file}"><img loading="lazy" src="${file}" alt=""></a><figcaption>${caption}</figcaption></figure>`;
+  const figures = (picture: Picture) =>
+    variantsOf(picture).map((variant) => {
+      const file = fileName(picture.id, variant);
+      const caption = Object.values(variant).join(' ');
+      return figure(file, caption) + (webkit.includes(file) ? figure(`webkit/${file}`, `${caption} WebKit`) : '');
+    });
+  const rows = pictures.map(
+    (picture) => `<section id="${picture.id}"><h2>${picture.id}</h2><div>${figures(picture).join('')}</div></section>`,
+  );
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Gallery</title><style>
+body{font:14px/1.4 system-ui;margin:24px;background:#e9edf1;color:#14202b}div{display:flex;gap:16px;overflow-x:auto;align-items:flex-start}
+figure{margin:0;flex:none}img{width:240px;display:block;border-radius:12px;box-shadow:0 2px 12px #0002}figcaption{padding:6px 2px;color:#54616d}
+</style><h1>Gallery</h1>${rows.join('')}</html>`;
 }
 
 await main();

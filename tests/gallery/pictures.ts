@@ -1,4 +1,5 @@
-/** What the gallery shows: the scenarios and the test page, and which of them on a small screen or in full length. */
+/** What the gallery shows: the scenarios and the test page, which of them on a small screen or in full length, and the variants of each. */
+import { LANGUAGE_NAMES, type Language } from '../../src/languages.ts';
 import { SCENARIOS } from '../../src/test-page/scenarios/catalogue.ts';
 import { press, type Scenario } from '../../src/test-page/scenarios/scenario.ts';
 
@@ -36,7 +37,7 @@ const MAIN = new Set(
     .trim()
     .split(/\s+/),
 );
-export const isMain = ({ id }: Picture) => MAIN.has(id);
+const isMain = ({ id }: Picture) => MAIN.has(id);
 
 /** Shown in full length instead of the first screenful. */
 const WHOLE = new Set(
@@ -50,3 +51,19 @@ const WHOLE = new Set(
     .split(/\s+/),
 );
 export const isWhole = ({ id }: Picture) => WHOLE.has(id);
+
+export const SIZES = { phone: { width: 390, height: 844 }, small: { width: 320, height: 640 } } as const;
+
+export interface Variant {
+  language: Language;
+  scheme: 'light' | 'dark';
+  size: keyof typeof SIZES;
+}
+
+export const variantsOf = (picture: Picture): Variant[] =>
+  (isMain(picture) ? (['phone', 'small'] as const) : (['phone'] as const)).flatMap((size) =>
+    LANGUAGE_NAMES.flatMap((language) => (['light', 'dark'] as const).map((scheme) => ({ language, scheme, size }))),
+  );
+
+export const fileName = (state: string, { language, scheme, size }: Variant) =>
+  `${state}.${language}.${scheme}.${size}.png`;
