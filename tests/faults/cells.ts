@@ -3,7 +3,6 @@ import { expect } from '@playwright/test';
 import en from '../../locales/en.json' with { type: 'json' };
 import { READS, type Read } from '../screens.ts';
 import type { Kind } from './kinds.ts';
-import { pairwise } from './pairwise.ts';
 import type { Snapshot } from './probe.ts';
 import { type Stage, test } from './stage.ts';
 
@@ -38,6 +37,25 @@ export function cells<Each extends Kind, Screen extends { screen: string }>(matr
   test.describe('in npm test', { tag: '@pairwise' }, () => {
     for (const chosen of pairwise(part.kinds ?? kinds, screens, part.screens)) add(chosen.kinds, chosen.screen);
   });
+}
+
+/**
+ * Every kind once, on evenly chosen screens. A test of this part opens one screen and applies its kinds one after the other, since
+ * `Try again` or another load costs less than another test. `moments.spec.ts` and `writes.spec.ts` choose every screen.
+ * @param count how many screens are chosen. With fewer kinds than that, some kinds are applied on two screens.
+ */
+function pairwise<Each, Screen>(
+  kinds: readonly Each[],
+  screens: readonly Screen[],
+  count: number,
+): { screen: Screen; kinds: Each[] }[] {
+  const places = Array.from({ length: count }, (_, turn) => Math.floor(((turn + 0.5) * screens.length) / count));
+  return screens
+    .filter((_, place) => places.includes(place))
+    .map((screen, turn) => ({
+      screen,
+      kinds: kinds.filter((_, place) => place % count === turn % kinds.length),
+    }));
 }
 
 /** A run of each kind on the screen opened anew. */
