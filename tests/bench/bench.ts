@@ -13,6 +13,7 @@ import { build } from 'vite';
 import { startSandbox } from '../../sandbox/server.ts';
 import { chromiumLaunch } from '../browser/chromium.ts';
 import { builtApps } from '../builds.ts';
+import { ROUTES } from '../screens.ts';
 import { type InUse, measureInUse } from './in-use.ts';
 import { PROFILES, SERVER_MS } from './phone.ts';
 import { serve } from './server.ts';
@@ -25,8 +26,8 @@ const LONGEST_WAIT_MS = 60_000;
 /** With the goals, as ratios to the static page. */
 type ScreenTarget = Target & { goal?: { content: number; tap?: number } };
 
-const session = '?language=1&userId=10001#';
-const order = 'productId=101&orderId=1000174';
+/** @param route of the app, in English. */
+const at = (route: string) => `/?language=1&userId=10001#${route}`;
 const money = { content: 1.35, tap: 1.4 };
 const pub = { content: 1.8 };
 const complaint = { content: 2 };
@@ -42,7 +43,7 @@ const TARGETS: readonly ScreenTarget[] = [
   { name: 'React alone', path: '/react/index.html', content: 'main li' },
   {
     name: 'repayment',
-    path: `/${session}/repay?${order}`,
+    path: at(ROUTES.repay),
     content: 'section li b',
     tap: { on: 'button[aria-expanded="false"]', brings: 'dl > div:nth-child(3)' },
     act: { on: 'section li button', brings: 'main section ol li' },
@@ -50,32 +51,22 @@ const TARGETS: readonly ScreenTarget[] = [
   },
   {
     name: 'confirmation',
-    path: `/${session}/confirm-loan?productId=102`,
+    path: at('/confirm-loan?productId=102'),
     content: 'main :is(ol li, [role="listitem"]) b',
     tap: { on: 'input[type="checkbox"]', brings: 'button:disabled' },
     act: { on: 'button:has-text("Submit")', sends: '/loan-confirm/loan-detail-push' },
     goal: money,
   },
-  { name: 'order', path: `/${session}/loan-detail?${order}`, content: 'main dl dd', goal: money },
-  { name: 'extension', path: `/${session}/repay-delay?${order}`, content: 'section li b', goal: money },
-  {
-    name: 'instructions',
-    path: `/${session}/carpmm?requestType=1&amount=346045&payCode=CASH01&${order}`,
-    content: 'main section ol li',
-    goal: money,
-  },
-  { name: 'complaint', path: `/${session}/complaint?orderId=1000174`, content: 'main li button', goal: complaint },
-  { name: 'complaints', path: `/${session}/complaintList`, content: 'main li a', goal: complaint },
-  {
-    name: 'complaint detail',
-    path: `/${session}/complainDetails?problemId=7000001`,
-    content: 'main section p',
-    goal: complaint,
-  },
-  { name: 'customer service', path: `/${session}/Dag`, content: 'main section button', goal: complaint },
-  { name: 'promotion', path: `/${session}/promotion?id=1`, content: 'header h2', goal: pub },
-  { name: 'privacy policy', path: `/${session}/privacy-policy`, content: 'article h2', goal: pub },
-  { name: 'public site', path: `/${session}/`, content: 'main ol h3', goal: pub },
+  { name: 'order', path: at(ROUTES.dueOrder), content: 'main dl dd', goal: money },
+  { name: 'extension', path: at(ROUTES.extension), content: 'section li b', goal: money },
+  { name: 'instructions', path: at(ROUTES.instructions), content: 'main section ol li', goal: money },
+  { name: 'complaint', path: at(ROUTES.complaint), content: 'main li button', goal: complaint },
+  { name: 'complaints', path: at(ROUTES.complaintList), content: 'main li a', goal: complaint },
+  { name: 'complaint detail', path: at(ROUTES.complaintDetail), content: 'main section p', goal: complaint },
+  { name: 'customer service', path: at(ROUTES.service), content: 'main section button', goal: complaint },
+  { name: 'promotion', path: at('/promotion?id=1'), content: 'header h2', goal: pub },
+  { name: 'privacy policy', path: at(ROUTES.privacyPolicy), content: 'article h2', goal: pub },
+  { name: 'public site', path: at(ROUTES.home), content: 'main ol h3', goal: pub },
 ];
 
 const median = (values: readonly number[]): number => {
@@ -166,8 +157,10 @@ try {
   await rm(dist, { recursive: true, force: true });
 }
 
+type Read = (sample: Start) => number | undefined;
+
 const limits = samples.get(LIMIT.name) ?? [];
-const ratio = (of: readonly Start[], read: (sample: Start) => number | undefined): number | undefined => {
+const ratio = (of: readonly Start[], read: Read): number | undefined => {
   const ratios = of.flatMap((sample, round) => {
     const [own, limit] = [read(sample), limits[round] && read(limits[round])];
     return own === undefined || limit === undefined ? [] : [own / limit];
@@ -176,75 +169,71 @@ const ratio = (of: readonly Start[], read: (sample: Start) => number | undefined
 };
 const show = (value: number | undefined, goal?: number) =>
   value === undefined ? '' : `${value.toFixed(2)}${goal !== undefined && value > goal ? ` (goal ${goal})` : ''}`;
-const medianOf = (of: readonly Start[], read: (sample: Start) => number | undefined, digits = 0): string => {
+const medianOf = (of: readonly Start[], read: Read, digits = 0): string => {
   const values = of.flatMap((sample) => read(sample) ?? []);
   return values.length === 0 ? '' : median(values).toFixed(digits);
 };
 const printTable = (columns: readonly string[], rows: readonly (readonly string[])[]) => {
-  console.log(
-    `\n| ${columns.join(' | ')} |\n|---|${columns
-      .slice(1)
-      .map(() => '--:|')
-      .join('')}`,
-  );
+  const rule = `|---|${'--:|'.repeat(columns.length - 1)}`;
+  console.log(`\n| ${columns.join(' | ')} |\n${rule}`);
   for (const row of rows) console.log(`| ${row.join(' | ')} |`);
 };
+
+/** A column of a table: its heading, and what it says of the samples of a screen. */
+type Column = readonly [heading: string, cell: (own: readonly Start[], goal: ScreenTarget['goal']) => string];
+const printSamples = (columns: readonly Column[]) =>
+  printTable(
+    ['screen', ...columns.map(([heading]) => heading)],
+    runs.map(({ target: { name, goal } }) => [name, ...columns.map(([, cell]) => cell(samples.get(name) ?? [], goal))]),
+  );
+const medians = (heading: string, read: Read, digits?: number): Column => [
+  heading,
+  (own) => medianOf(own, read, digits),
+];
 
 console.log(
   `Medians of ${options.rounds} rounds. Ratios to the static page; goals are named where they are not reached.`,
 );
-printTable(
-  ['screen', 'content', 'first tap', 'warm reload', 'layout shift', 'requests until content', 'kB until content'],
-  runs.map(({ target: { name, goal } }) => {
-    const own = samples.get(name) ?? [];
-    return [
-      name,
+printSamples([
+  [
+    'content',
+    (own, goal) =>
       show(
         ratio(own, ({ content }) => content),
         goal?.content,
       ),
+  ],
+  [
+    'first tap',
+    (own, goal) =>
       show(
         ratio(own, ({ tap }) => tap),
         goal?.tap,
       ),
+  ],
+  [
+    'warm reload',
+    (own) =>
       show(
         ratio(own, ({ warm }) => warm),
         1.2,
       ),
-      show(median(own.map(({ shift }) => shift)), 0.02),
-      medianOf(own, ({ requests }) => requests),
-      medianOf(own, ({ kilobytes }) => kilobytes, 1),
-    ];
-  }),
-);
-console.log('\nThe running app, in ms from the start of the navigation; MB of heap once nothing is loading.');
-printTable(
-  [
-    'screen',
-    'content',
-    'live',
-    'live after content',
-    'acted',
-    'kB until live',
-    'script until live',
-    'longest task',
-    'heap',
   ],
-  runs.map(({ target: { name } }) => {
-    const own = samples.get(name) ?? [];
-    return [
-      name,
-      medianOf(own, ({ content }) => content),
-      medianOf(own, ({ live }) => live),
-      medianOf(own, ({ live, content }) => live - content),
-      medianOf(own, ({ acted }) => acted),
-      medianOf(own, ({ liveKilobytes }) => liveKilobytes, 1),
-      medianOf(own, ({ script }) => script),
-      medianOf(own, ({ longestTask }) => longestTask),
-      medianOf(own, ({ heap }) => heap, 1),
-    ];
-  }),
-);
+  ['layout shift', (own) => show(median(own.map(({ shift }) => shift)), 0.02)],
+  medians('requests until content', ({ requests }) => requests),
+  medians('kB until content', ({ kilobytes }) => kilobytes, 1),
+]);
+console.log('\nThe running app, in ms from the start of the navigation; MB of heap once nothing is loading.');
+printSamples([
+  medians('content', ({ content }) => content),
+  medians('live', ({ live }) => live),
+  medians('live after content', ({ live, content }) => live - content),
+  medians('acted', ({ acted }) => acted),
+  medians('kB until live', ({ liveKilobytes }) => liveKilobytes, 1),
+  medians('script until live', ({ script }) => script),
+  medians('longest task', ({ longestTask }) => longestTask),
+  medians('heap', ({ heap }) => heap, 1),
+]);
 
 if (inUse !== undefined) {
   const { more, nextScreen, heap20, heap200, photoTask } = inUse;

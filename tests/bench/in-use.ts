@@ -4,17 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { phonePhoto } from '../browser/jpeg.ts';
+import { ROUTES } from '../screens.ts';
 import { openPhone, type Profile } from './phone.ts';
+import { painted } from './start.ts';
 
-const SESSION = '?language=1&userId=10001';
-const ORDER = 'productId=101&orderId=1000174';
-const SCREENS = [
-  `/repay?${ORDER}`,
-  `/loan-detail?${ORDER}`,
-  '/complaintList',
-  '/Dag',
-  '/complainDetails?problemId=7000001',
-];
+const SCREENS = [ROUTES.repay, ROUTES.dueOrder, ROUTES.complaintList, ROUTES.service, ROUTES.complaintDetail];
 
 export interface InUse {
   /** The time from a tap on `More` until its rows are painted, as a ratio to the static page. */
@@ -29,8 +23,9 @@ export interface InUse {
 }
 
 export async function measureInUse(browser: Browser, origin: string, profile: Profile): Promise<InUse> {
-  const repay = `${origin}/${SESSION}#/repay?${ORDER}`;
-  const photos = `${origin}/${SESSION}#/complainPageNext?problemType=3&orderNo=1000174`;
+  const app = `${origin}/?language=1&userId=10001#`;
+  const repay = app + ROUTES.repay;
+  const photos = app + ROUTES.complaintNext;
   const more = () =>
     onPage(browser, profile, repay, (page) => tap(page, 'button[aria-expanded="false"]', 'dl > div:nth-child(3)'));
   const staticMore = () =>
@@ -70,23 +65,15 @@ async function onPage<Result>(
 
 /** @returns ms from the tap until the frame in which `brings` is painted. */
 async function tap(page: Page, on: string, brings: string): Promise<number> {
-  await page.evaluate((selector) => {
-    const state = { tapped: 0, painted: 0 };
-    Object.assign(window, { tapTimes: state });
-    addEventListener('pointerdown', (event) => Object.assign(state, { tapped: event.timeStamp }), { capture: true });
-    const look = () => {
-      if (document.querySelector(selector) === null) requestAnimationFrame(look);
-      else requestAnimationFrame(() => setTimeout(() => Object.assign(state, { painted: performance.now() })));
-    };
-    look();
-  }, brings);
+  const tapped = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        addEventListener('pointerdown', ({ timeStamp }) => resolve(timeStamp), { capture: true, once: true });
+      }),
+  );
+  const shown = painted(page, brings);
   await page.locator(on).first().tap();
-  const times = await page.waitForFunction(() => {
-    const state = (window as unknown as { tapTimes: { tapped: number; painted: number } }).tapTimes;
-    return state.painted > 0 && state;
-  });
-  const { tapped, painted } = (await times.jsonValue()) as { tapped: number; painted: number };
-  return painted - tapped;
+  return (await shown) - (await tapped);
 }
 
 async function heapAfterChanges(page: Page, cdp: CDPSession): Promise<Pick<InUse, 'heap20' | 'heap200'>> {

@@ -159,7 +159,7 @@ export async function measureStart(
 }
 
 /** @returns when a selector's first match was painted. */
-const painted = (page: Page, selector: string): Promise<number> =>
+export const painted = (page: Page, selector: string): Promise<number> =>
   page.evaluate(
     (brings) =>
       new Promise<number>((done) => {
