@@ -153,34 +153,25 @@ export async function seedComplaints(db: Database, borrowerId: string, wanted: n
     .limit(1);
   const [known] = await db.select({ count: count() }).from(complaints).where(eq(complaints.borrowerId, borrowerId));
   const first = 7_100_000 + (known?.count ?? 0);
-  const rows = Array.from({ length: wanted }, (_, index): Complaint => {
+  const rows = Array.from({ length: wanted }, (_, index) => {
     const createdAt = now - (index + 1) * 3_600_000;
     return {
       borrowerId,
       id: String(first + index),
       orderId: newest?.id ?? '',
       type: TYPES[1 + (index % 4)]?.value ?? '5',
-      subType: null,
       content: `${index + 1}. ${SAMPLE_TEXTS[index % SAMPLE_TEXTS.length]}`,
       language: '2',
       images: [],
       createdAt,
       answeredAt: index % 3 === 0 ? createdAt + 1_800_000 : null,
-      score: null,
-      reviewer: null,
     };
   });
   for (let start = 0; start < rows.length; start += 500) {
     const part = rows.slice(start, start + 500);
     await db.insert(complaints).values(part).onConflictDoNothing();
-    const common = {
-      borrowerId,
-      number: 1,
-      content: 'Ya quedó resuelto. Gracias por avisarnos.',
-      images: [],
-      author: null,
-    };
-    const answers = part.flatMap(({ id, answeredAt }): Reply[] =>
+    const common = { borrowerId, number: 1, content: 'Ya quedó resuelto. Gracias por avisarnos.', images: [] };
+    const answers = part.flatMap(({ id, answeredAt }) =>
       answeredAt === null ? [] : [{ ...common, complaintId: id, createdAt: answeredAt }],
     );
     if (answers.length > 0) await db.insert(replies).values(answers).onConflictDoNothing();

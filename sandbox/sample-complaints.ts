@@ -1,22 +1,19 @@
 /** The sample complaints of every borrower: one answered, one about collection, one with nine photos. */
 import { DAY } from './loan.ts';
-import type { Complaint, Reply } from './schema.ts';
+import type { complaints, replies } from './schema.ts';
 
 const ANSWERED = '7000001';
 
 /** The address of a drawn receipt (pictures.ts), a different one for each number. */
 const receipt = (number: number) => `/pictures/receipt-${number}.svg`;
 
-export function sampleComplaints(borrowerId: string, now: number): { complaints: Complaint[]; replies: Reply[] } {
-  const common = {
-    borrowerId,
-    subType: null,
-    language: '2',
-    images: [],
-    answeredAt: null,
-    score: null,
-    reviewer: null,
-  };
+interface Samples {
+  complaints: (typeof complaints.$inferInsert)[];
+  replies: (typeof replies.$inferInsert)[];
+}
+
+export function sampleComplaints(borrowerId: string, now: number): Samples {
+  const common = { borrowerId, language: '2', images: [] };
   return {
     complaints: [
       {

@@ -6,7 +6,6 @@ import { type Database, TABLES } from './database.ts';
 import { costOf, DAY, startOfDay, termDays } from './loan.ts';
 import { sampleComplaints } from './sample-complaints.ts';
 import {
-  type Borrower,
   bankCards,
   borrowers,
   channels,
@@ -26,56 +25,47 @@ export const DEFAULT_BORROWER = { id: '10001', sessionId: 'session-10001' };
 const OTHER_BORROWER = { id: '20002', sessionId: 'session-20002' };
 const OTHER_ORDER = '2000174';
 
-const STANDARD = { reloadedAmount: null, hasContract: true, firstStatus: 21 };
+/** @param word the end of the product's name and of its picture's. */
+const product = (
+  id: string,
+  word: string,
+  terms: Pick<Product, 'amount' | 'commission' | 'periods' | 'termUnit' | 'instalments'> & Partial<Product>,
+): Product => ({
+  id,
+  name: `Préstamo ${word}`,
+  logo: `/pictures/product-${word.toLowerCase()}.svg`,
+  reloadedAmount: null,
+  hasContract: true,
+  firstStatus: 21,
+  ...terms,
+});
 
 const PRODUCTS: readonly Product[] = [
-  {
-    ...STANDARD,
-    id: '101',
-    name: 'Préstamo Azul',
-    logo: '/pictures/product-azul.svg',
-    amount: 345_600,
-    commission: 227,
-    periods: 7,
-    termUnit: '1',
-    instalments: 1,
-  },
-  {
-    ...STANDARD,
-    id: '102',
-    name: 'Préstamo Verde',
-    logo: '/pictures/product-verde.svg',
+  product('101', 'Azul', { amount: 345_600, commission: 227, periods: 7, termUnit: '1', instalments: 1 }),
+  product('102', 'Verde', {
     amount: 500_000,
     commission: 9_000,
     periods: 30,
     termUnit: 'day',
     instalments: 2,
     firstStatus: 151,
-  },
-  {
-    ...STANDARD,
-    id: '103',
-    name: 'Préstamo Sol',
-    logo: '/pictures/product-sol.svg',
+  }),
+  product('103', 'Sol', {
     amount: 900_000,
     reloadedAmount: 1_250_000,
     commission: 24_000,
     periods: 3,
     termUnit: '2',
     instalments: 3,
-  },
-  {
-    ...STANDARD,
-    id: '104',
-    name: 'Préstamo Lago',
-    logo: '/pictures/product-lago.svg',
+  }),
+  product('104', 'Lago', {
     amount: 1_200_000,
     commission: 36_000,
     periods: 120,
     termUnit: 'day',
     instalments: 4,
     hasContract: false,
-  },
+  }),
 ];
 
 const COUPON = { productId: '102', amount: 5_000 };
@@ -159,7 +149,7 @@ async function fillCatalogue(db: Database): Promise<void> {
 
 /** Creates a borrower with the samples. Existing borrowers get samples added by a newer version. */
 export async function openAccount(db: Database, who: { id: string; sessionId: string | null }): Promise<void> {
-  const borrower: Borrower = { ...who, name: 'María Fernanda Ortiz López', ...home(who.id), score: null };
+  const borrower = { ...who, name: 'María Fernanda Ortiz López', ...home(who.id) };
   const now = Date.now();
   const samples = sampleComplaints(who.id, now);
   await db.batch([
