@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import * as v from 'valibot';
 import type { Fields } from '../../api/call';
 import { type SentCall, watchCalls } from '../../api/client';
+import { renamer } from '../../api/request';
 import { routePatterns } from '../../paths';
 import { writeQuery } from '../../platform/address';
 import { bridgeHook, type SentBridgeCall } from '../../platform/bridge';
@@ -10,9 +11,8 @@ import { createUuid } from '../../platform/device';
 import { readParameters, sessionQuery } from '../../platform/session';
 import { sessionStore } from '../../platform/storage';
 import { type EventKind, type NewEvent, ofKind, type TimelineEvent } from './event';
-import { isPersonal } from './mask';
+import { createMask, isPersonal, type Mask, secretsIn } from './mask';
 import { outcomeOf, truncate } from './outcome';
-import { addSecretsOf, currentMask } from './secrets';
 import { watchRoute } from './watch-route';
 
 const KEY = 'host.timeline';
@@ -125,6 +125,28 @@ function addCall({ method, path, query, body, headers }: SentCall) {
     const ms = Date.now() - start;
     update(events.map((event) => (event.id === id && event.kind === 'call' ? { ...event, ms, outcome } : event)));
   };
+}
+
+const MOST_SECRETS = 60;
+/** Personal values seen in this tab, which are masked. They are never stored. */
+const secrets = new Set<string>();
+
+/** The mask with the session's values of the address and the personal values of calls so far. */
+export function currentMask(): Mask {
+  for (const [name, value] of readParameters()) if (isPersonal(name)) know(value);
+  return createMask(secrets, renamer.keyToCanonical);
+}
+
+/** From now on the personal values inside these are masked, wherever they occur. */
+function addSecretsOf(...values: unknown[]): void {
+  for (const secret of values.flatMap((value) => secretsIn(value)).slice(-MOST_SECRETS)) know(secret);
+}
+
+/** The latest values are the likeliest to occur again. */
+function know(secret: string): void {
+  secrets.delete(secret);
+  secrets.add(secret);
+  for (const old of [...secrets].slice(0, -MOST_SECRETS)) secrets.delete(old);
 }
 
 export const isNetworkIdle = () => !events.some(isPending);
