@@ -1,7 +1,6 @@
 /** Back and forward: between screens, and with a dialog open. */
 import type { Page } from '@playwright/test';
-import { check } from './check.ts';
-import { expect, historyHasDialogs, PATHS, ROUTES, test, waitForScreen } from './fixtures.ts';
+import { check, expect, historyHasDialogs, PATHS, ROUTES, test, waitForScreen } from './fixtures.ts';
 
 /** Waits until a dialog is open and Back closes it. */
 async function dialogIsOpen(page: Page): Promise<void> {

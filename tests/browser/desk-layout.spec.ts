@@ -2,8 +2,7 @@
 import type { Page } from '@playwright/test';
 import { seriousFor } from '../axe.ts';
 import { DESK_COMPLAINT } from '../screens.ts';
-import { check } from './check.ts';
-import { type AdminApi, expect, test } from './fixtures.ts';
+import { type AdminApi, check, expect, test } from './fixtures.ts';
 import { layoutProblems, resize, setTextSize } from './layout.ts';
 
 const DAY = 86_400_000;

@@ -1,10 +1,10 @@
 /** Drags by touch. */
 import type { Locator, Page } from '@playwright/test';
+import { boxOf } from './views.ts';
 
 export async function middleOf(target: Locator): Promise<{ x: number; y: number }> {
-  const box = await target.boundingBox();
-  if (box === null) throw new Error(`${target} is not there`);
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const { x, width, middle } = await boxOf(target);
+  return { x: x + width / 2, y: middle };
 }
 
 /** Drags down from a point by the given number of px; up if it is negative. */

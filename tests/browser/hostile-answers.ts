@@ -3,8 +3,7 @@ import type { Page, Request } from '@playwright/test';
 import en from '../../locales/en.json' with { type: 'json' };
 import type { Renamer } from '../../src/api/wire-names.ts';
 import { READS, type Read, routeOf } from '../screens.ts';
-import { check } from './check.ts';
-import { type AdminApi, expect, waitForScreen } from './fixtures.ts';
+import { type AdminApi, check, expect, waitForScreen } from './fixtures.ts';
 import { framesRendered } from './layout.ts';
 
 declare global {

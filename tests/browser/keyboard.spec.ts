@@ -1,7 +1,6 @@
 /** Each flow with the keys Tab, Enter, Space, Escape and arrows alone. */
 import type { Locator, Page } from '@playwright/test';
-import { check } from './check.ts';
-import { button, expect, PATHS, ROUTES, test } from './fixtures.ts';
+import { button, check, expect, PATHS, ROUTES, test } from './fixtures.ts';
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 

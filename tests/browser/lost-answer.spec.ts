@@ -1,8 +1,7 @@
 /** A write whose answer was lost, in a real browser: real storage, real tabs, a page that is killed. */
 import type { Page } from '@playwright/test';
 import { UNTIL_CLEARED } from '../until-cleared.ts';
-import { check } from './check.ts';
-import { type AdminApi, button, expect, PATHS, ROUTES, test, waitForScreen } from './fixtures.ts';
+import { type AdminApi, button, check, expect, PATHS, ROUTES, test, waitForScreen } from './fixtures.ts';
 
 const UNKNOWN = 'We do not know whether this was sent';
 

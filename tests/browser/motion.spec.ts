@@ -1,9 +1,8 @@
 /** The motion of screens and lists (src/app/motion.ts). */
 import type { Page } from '@playwright/test';
 import { animated, expectAtRest, openMoving, slowDown, watchAnimations } from './animations.ts';
-import { check } from './check.ts';
 import { middleOf } from './drag.ts';
-import { expect, historyHasDialogs, ROUTES, test, waitForScreen } from './fixtures.ts';
+import { check, expect, historyHasDialogs, ROUTES, test, waitForScreen } from './fixtures.ts';
 import { framesRendered } from './layout.ts';
 
 const ORDER = '/order?productId=101&orderId=1000174';

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { check } from './check.ts';
-import { expect, expectInReach, holdTimers, ROUTES, test, voucherCode, WORDS } from './fixtures.ts';
+import { check, expect, expectInReach, holdTimers, ROUTES, test, voucherCode, WORDS } from './fixtures.ts';
 import { boxOf, closeDialog, setView } from './views.ts';
 
 test.beforeEach(({ expectOnConsole }) => expectOnConsole(/Failed to load resource|ERR_INTERNET_DISCONNECTED/));

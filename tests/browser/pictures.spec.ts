@@ -5,9 +5,8 @@
 import type { Page } from '@playwright/test';
 import { SCENARIOS } from '../../src/test-page/scenarios/catalogue.ts';
 import { MISSING_CHARACTERS } from '../gallery/roboto.ts';
-import { check } from './check.ts';
 import { headlessLaunch, usesHeadlessShell } from './chromium.ts';
-import { test as base, expect, holdTimers, type Language } from './fixtures.ts';
+import { test as base, check, expect, holdTimers, type Language } from './fixtures.ts';
 import { openState } from './open-state.ts';
 
 /** The time of the sandbox and of the pages. */

@@ -5,9 +5,8 @@ import { screens } from '../../src/screens.ts';
 import { seriousFor } from '../axe.ts';
 import { OPENED, READS, routeOf } from '../screens.ts';
 import { UNTIL_CLEARED } from '../until-cleared.ts';
-import { check } from './check.ts';
 import { layoutShifts, watchLayoutShifts } from './first-paint.ts';
-import { expect, type Language, test, WORDS } from './fixtures.ts';
+import { check, expect, type Language, test, WORDS } from './fixtures.ts';
 import { checkHostileAnswers, watchWidth } from './hostile-answers.ts';
 import { delayRequests } from './without-app.ts';
 

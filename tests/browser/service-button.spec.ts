@@ -1,8 +1,7 @@
 /** The floating button to customer service. */
 import type { Page } from '@playwright/test';
-import { check } from './check.ts';
 import { dragDown, middleOf } from './drag.ts';
-import { expect, holdTimers, ROUTES, test } from './fixtures.ts';
+import { check, expect, holdTimers, ROUTES, test } from './fixtures.ts';
 import { framesRendered, resize, setTextSize } from './layout.ts';
 
 /** ms at rest before it looks for a place. */

@@ -1,7 +1,6 @@
 /** What can only be tested in a real browser on the test page: its layout, and going back from pop-ups. */
 import type { Page } from '@playwright/test';
-import { check } from './check.ts';
-import { expect, test, waitForScreen } from './fixtures.ts';
+import { check, expect, test, waitForScreen } from './fixtures.ts';
 import { layoutProblems, resize, setTextSize } from './layout.ts';
 
 test.describe('The test page', { tag: '@test-page' }, () => {

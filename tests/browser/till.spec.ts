@@ -2,9 +2,8 @@
 import { type Browser, devices, type Locator, type Page } from '@playwright/test';
 import { readCodes } from '../barcodes.ts';
 import { loadRoboto } from '../gallery/roboto.ts';
-import { check } from './check.ts';
 import { middleOf } from './drag.ts';
-import { expect, type Language, PATHS, ROUTES, test, WORDS, waitForScreen } from './fixtures.ts';
+import { check, expect, type Language, PATHS, ROUTES, test, WORDS, waitForScreen } from './fixtures.ts';
 import { setTextSize } from './layout.ts';
 import { closeDialog, linesOf, overflowOf } from './views.ts';
 

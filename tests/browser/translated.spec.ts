@@ -8,8 +8,7 @@ import { startSandbox } from '../../sandbox/server.ts';
 import { DEFAULT_LANGUAGE } from '../../src/languages.ts';
 import { SCENARIOS, SCREENS } from '../../src/test-page/scenarios/catalogue.ts';
 import type { Scenario } from '../../src/test-page/scenarios/scenario.ts';
-import { check } from './check.ts';
-import { expect, holdTimers, test, WORDS } from './fixtures.ts';
+import { check, expect, holdTimers, test, WORDS } from './fixtures.ts';
 import { openState } from './open-state.ts';
 import {
   type Change,

@@ -1,7 +1,7 @@
 /** Opens a screen once, and checks its layout in windows of several sizes and with large text. */
 import type { Locator, Page } from '@playwright/test';
 import { translated } from '../words.ts';
-import { expect, expectInReach, historyHasDialogs, type Language, test } from './fixtures.ts';
+import { check, expect, expectInReach, historyHasDialogs, type Language, test } from './fixtures.ts';
 
 /** The width and height of the window in px, and the size of the text if it is not 100 %. */
 export type View = `${number}x${number}` | `${number}x${number} 200%`;
@@ -11,7 +11,7 @@ function parseView(view: View) {
   return { width, height, text: `${percent}%`, isLargeText: percent > 100 };
 }
 
-/** Checks a claim in each view. A failed check does not hide the next ones. */
+/** Checks a claim in each view. */
 type Check = (
   claim: string,
   views: View | readonly View[],
@@ -61,13 +61,10 @@ export function testLayout(
 export function checksOf(page: Page): Check {
   return async (claim, views, run) => {
     for (const view of [views].flat()) {
-      const title = `${claim}, ${view}`;
-      const runInView = async () => {
+      await check(`${claim}, ${view}`, async () => {
         await setView(page, view);
         await run(parseView(view));
-      };
-      // The stack names the failed line.
-      await test.step(title, runInView).catch(({ stack }: Error) => expect.soft(stack, title).toBeUndefined());
+      });
     }
   };
 }

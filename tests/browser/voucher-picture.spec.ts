@@ -2,8 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { readCodes } from '../barcodes.ts';
-import { check } from './check.ts';
-import { type AdminApi, expect, PATHS, ROUTES, test } from './fixtures.ts';
+import { type AdminApi, check, expect, PATHS, ROUTES, test } from './fixtures.ts';
 
 /** Widths in device px at which phones show a picture: as wide as the screen, from 320 px at density 2 to 430 px at 3. */
 const SHOWN = [640, 780, 1290];
