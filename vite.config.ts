@@ -15,7 +15,7 @@ import { OFFLINE, OFFLINE_FILE, offlineEnvironment } from './build/offline.ts';
 import { buildVersion, checkSettings, missingWireNames, readWireNames } from './build/settings.ts';
 import { shortClassNames, shortTokens } from './build/short-names.ts';
 import { start } from './build/start.ts';
-import { noScriptNotice, noticeScript } from './build/start-notice.ts';
+import { noticeScript } from './build/start-notice.ts';
 import { wireNames } from './build/wire-names.ts';
 import { testProjects } from './tests/projects.ts';
 
@@ -55,7 +55,6 @@ export default defineConfig(({ command, mode }) => {
       documents(),
       wireNames(names),
       brandDocument(env.VITE_BRAND),
-      noScriptNotice(env.VITE_BRAND),
       classNames,
       shortTokens(root),
       firstPaintModules(root),

@@ -1,15 +1,12 @@
-/** The notice of an app that does not start (`src/start/notice.js`), and that for browsers without scripts. */
+/** The notice of an app that does not start (`src/start/notice.js`). */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { minifySync, type Plugin } from 'vite';
+import { minifySync } from 'vite';
 import texts from '../locales/boot.json' with { type: 'json' };
-import { DEFAULT_LANGUAGE, LANGUAGE_NAMES, LANGUAGES, type Language } from '../src/languages.ts';
+import { LANGUAGES, type Language } from '../src/languages.ts';
 import { routePatterns } from '../src/paths.ts';
 import { BRAND_NAMES, brandOf } from '../theme/brands.ts';
-import { escapeText } from './brand-document.ts';
-
-/** The default language first. */
-const languages = [DEFAULT_LANGUAGE, ...LANGUAGE_NAMES.filter((name) => name !== DEFAULT_LANGUAGE)];
+import { languages } from './brand-document.ts';
 
 interface NoticeSettings {
   /** The default brand's; undefined for the standard brand. */
@@ -42,24 +39,3 @@ export function noticeScript(root: string, { appName, reportUrl, version }: Noti
 }
 
 const shownTexts = (language: Language): object => ({ ...texts[language], noScript: undefined });
-
-const PLACEHOLDER = '<!-- no-script -->';
-
-/** Puts the notice for browsers without scripts into the document, in every language. */
-export function noScriptNotice(appName: string | undefined): Plugin {
-  return {
-    name: 'no-script-notice',
-    transformIndexHtml: { order: 'pre', handler: (html) => html.replace(PLACEHOLDER, () => noScript(appName)) },
-  };
-}
-
-function noScript(appName: string | undefined): string {
-  const { servicePhone } = brandOf(appName);
-  const address = `tel:${servicePhone.replace(/[^\d+]/g, '')}`;
-  const blocks = languages.map((language) => {
-    const { failed, noScript, service } = texts[language];
-    const call = `<a href="${address}">${escapeText(`${service}: ${servicePhone}`)}</a>`;
-    return `<div lang="${language}"><p>${escapeText(failed)}</p><p>${escapeText(noScript)}</p>${call}</div>`;
-  });
-  return `<noscript><div class="start-notice">${blocks.join('')}</div></noscript>`;
-}
