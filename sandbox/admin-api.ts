@@ -134,7 +134,7 @@ export function adminApi({ db, faults, calls, clock, answers, reports, ...addres
   app.post('/complaints/:id/answer', async (c) => {
     const { content, images, userId: borrowerId } = await read(c, answerSchema);
     const key = { borrowerId, id: c.req.param('id') };
-    const found = await findComplaint(db, key.borrowerId, key.id);
+    const found = await findComplaint(db, key);
     if (found === undefined) return refuse(c, 'There is no such complaint', 404);
     const reply = { number: found.replies.length + 1, content, images, author: null };
     const saved = await answerComplaint(db, key, reply, clock.now());

@@ -42,7 +42,7 @@ export function titleOf(choices: readonly Choice[], value: string | null, say: S
 /** Whether the order is in collection. Only then can the borrower complain about collection. */
 export const isCollected = (status: number) => status === 174 || status === 180;
 
-type Key = Pick<Complaint, 'borrowerId' | 'id'>;
+export type Key = Pick<Complaint, 'borrowerId' | 'id'>;
 
 type NewComplaint = Omit<Complaint, 'id' | 'createdAt' | 'answeredAt' | 'score' | 'reviewer'>;
 
@@ -53,18 +53,16 @@ export async function openComplaint(db: Database, complaint: NewComplaint, now: 
   return id;
 }
 
-const isComplaint = (borrowerId: string, id: string) =>
-  and(eq(complaints.borrowerId, borrowerId), eq(complaints.id, id));
+const isComplaint = ({ borrowerId, id }: Key) => and(eq(complaints.borrowerId, borrowerId), eq(complaints.id, id));
 
 export async function findComplaint(
   db: Database,
-  borrowerId: string,
-  id: string,
+  key: Key,
 ): Promise<{ complaint: Complaint; replies: Reply[] } | undefined> {
-  const complaint = await db.query.complaints.findFirst({ where: isComplaint(borrowerId, id) });
+  const complaint = await db.query.complaints.findFirst({ where: isComplaint(key) });
   if (complaint === undefined) return undefined;
   const found = await db.query.replies.findMany({
-    where: and(eq(replies.borrowerId, borrowerId), eq(replies.complaintId, id)),
+    where: and(eq(replies.borrowerId, key.borrowerId), eq(replies.complaintId, key.id)),
     orderBy: replies.number,
   });
   return { complaint, replies: found };
@@ -76,36 +74,31 @@ export async function findComplaint(
  */
 export async function answerComplaint(
   db: Database,
-  { borrowerId, id }: Key,
+  key: Key,
   reply: Pick<Reply, 'number' | 'content' | 'images' | 'author'>,
   now: number,
 ): Promise<boolean> {
   const [saved] = await db.batch([
     db
       .insert(replies)
-      .values({ borrowerId, complaintId: id, ...reply, createdAt: now })
+      .values({ borrowerId: key.borrowerId, complaintId: key.id, ...reply, createdAt: now })
       .onConflictDoNothing()
       .returning(),
     db
       .update(complaints)
       .set({ answeredAt: now })
-      .where(and(isComplaint(borrowerId, id), isNull(complaints.answeredAt))),
+      .where(and(isComplaint(key), isNull(complaints.answeredAt))),
   ]);
   return saved.length > 0;
 }
 
 /** @param takesOver also from somebody else who reviews it. @returns false when somebody else reviews the complaint. */
-export async function startReview(
-  db: Database,
-  { borrowerId, id }: Key,
-  reviewer: string,
-  takesOver: boolean,
-): Promise<boolean> {
+export async function startReview(db: Database, key: Key, reviewer: string, takesOver: boolean): Promise<boolean> {
   const isFree = or(isNull(complaints.reviewer), eq(complaints.reviewer, reviewer));
   const started = await db
     .update(complaints)
     .set({ reviewer })
-    .where(and(isComplaint(borrowerId, id), takesOver ? undefined : isFree))
+    .where(and(isComplaint(key), takesOver ? undefined : isFree))
     .returning({ id: complaints.id });
   return started.length > 0;
 }

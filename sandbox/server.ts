@@ -1,4 +1,5 @@
 /** Starts a sandbox: an HTTP server on the loopback interface that implements the contract, with its own state. */
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
@@ -72,10 +73,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   // Leaves closing idle connections to the client: it may already be reusing one that the server closes.
   server.keepAliveTimeout = 0;
   try {
-    await new Promise<void>((resolve, reject) => {
-      server.once('error', reject);
-      server.listen(options.port ?? 0, LOOPBACK, resolve);
-    });
+    await once(server.listen(options.port ?? 0, LOOPBACK), 'listening');
   } catch (error) {
     close();
     throw error;

@@ -2,7 +2,7 @@
 import { and, count, eq, getTableColumns, isNotNull, isNull, min, ne, or, type SQL, sql } from 'drizzle-orm';
 import { html } from 'hono/html';
 import { brandOf } from '../../theme/brands.ts';
-import { answerBy, findComplaint, SUB_TYPES, TYPES, titleOf } from '../complaints.ts';
+import { answerBy, findComplaint, type Key, SUB_TYPES, TYPES, titleOf } from '../complaints.ts';
 import type { Database } from '../database.ts';
 import type { Say } from '../envelope.ts';
 import { dayOf } from '../loan.ts';
@@ -48,8 +48,6 @@ export const filterOf = ({ q, type = '', state }: PageContext['query']): Filter 
   type,
   state: stateIn(STATES, state),
 });
-
-export type Key = Pick<Complaint, 'borrowerId' | 'id'>;
 
 export const keyOf = ({ borrower = '', id = '' }: PageContext['query']): Key => ({ borrowerId: borrower, id });
 
@@ -150,7 +148,7 @@ export async function nextOpen({
   author,
 }: PageContext): Promise<(Complaint & { open: number }) | undefined> {
   const { borrowerId, id } = keyOf(query);
-  const found = await findComplaint(db, borrowerId, id);
+  const found = await findComplaint(db, { borrowerId, id });
   const given = found && [found.complaint.createdAt, borrowerId, id].map((value) => sql`${value}`);
   const isBefore = given && sql`(${sql.join(AGE, sql`, `)}) < (${sql.join(given, sql`, `)})`;
   const isForAuthor = or(isNull(complaints.reviewer), eq(complaints.reviewer, author));

@@ -1,6 +1,6 @@
 /** The support desk's page of a complaint, with its photos, replies and notes. */
 import { html } from 'hono/html';
-import { findComplaint, notesOf } from '../complaints.ts';
+import { findComplaint, type Key, notesOf } from '../complaints.ts';
 import { type Say, sayIn } from '../envelope.ts';
 import { MAX_IMAGES } from '../images.ts';
 import type { Complaint, Note, Reply } from '../schema.ts';
@@ -10,7 +10,6 @@ import {
   countsOf,
   due,
   filterOf,
-  type Key,
   keyOf,
   nextLink,
   nextOpen,
@@ -62,7 +61,7 @@ interface Result {
 export async function complaintPage(context: PageContext, result: Result): Promise<Markup | undefined> {
   const { db, say, time, author, query } = context;
   const key = keyOf(query);
-  const found = await findComplaint(db, key.borrowerId, key.id);
+  const found = await findComplaint(db, key);
   if (found === undefined) return undefined;
   const { complaint, replies } = found;
   const list = addressOf('/desk', filterOf(query));

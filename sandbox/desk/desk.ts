@@ -6,13 +6,13 @@ import { html } from 'hono/html';
 import { trimTrailingSlash } from 'hono/trailing-slash';
 import * as v from 'valibot';
 import type { SandboxContext } from '../began.ts';
-import { addNote, answerComplaint, findComplaint, startReview } from '../complaints.ts';
+import { addNote, answerComplaint, findComplaint, type Key, startReview } from '../complaints.ts';
 import { CODES, Refusal } from '../envelope.ts';
 import { checkImage, refuseTooMany, saveImage } from '../images.ts';
 import { setOrderStatus } from '../orders.ts';
 import { pageHeaders, sameSiteWrites } from '../same-site.ts';
 import { payVoucher } from '../vouchers.ts';
-import { addressOf, complaintList, filterOf, type Key, keyOf, nextOpen } from './complaint-list.ts';
+import { addressOf, complaintList, filterOf, keyOf, nextOpen } from './complaint-list.ts';
 import { complaintPage, type Drafts, NO_DRAFTS, type Task, taskOf } from './complaint-page.ts';
 import { type PageContext, page } from './layout.ts';
 import { messageList, reportList } from './menu-pages.ts';
@@ -74,7 +74,7 @@ export function desk(sandbox: SandboxContext): Hono {
       photos = photosIn(form);
       context = { ...context, author: authorOf(drafts.author, context.author, c) };
       const task = taskOf(textIn(form, 'task')) ?? 'send';
-      if ((await findComplaint(db, key.borrowerId, key.id)) === undefined) throw missing();
+      if ((await findComplaint(db, key)) === undefined) throw missing();
       await tasks[task]({ key, context, drafts, seen: Number(textIn(form, 'seen')), photos });
       const isReply = task === 'send' || task === 'next';
       const left = { ...drafts, ...(isReply && { reply: '' }), ...(task === 'note' && { note: '' }) };
@@ -177,12 +177,12 @@ export function desk(sandbox: SandboxContext): Hono {
 
   async function sendReply({ key, context: { author }, drafts, seen, photos }: Work): Promise<void> {
     const content = wordsOf(drafts.reply);
-    const found = await findComplaint(db, key.borrowerId, key.id);
+    const found = await findComplaint(db, key);
     const number = seen + 1;
     const reply = { number, content, images: await saveAll(photos), author };
     if (found?.replies.length === seen && (await answerComplaint(db, key, reply, clock.now()))) return;
     // The same reply again is a form that was sent twice, for example by a double click.
-    const latest = await findComplaint(db, key.borrowerId, key.id);
+    const latest = await findComplaint(db, key);
     if (latest?.replies.find((each) => each.number === number)?.content === content) return;
     throw new Refusal(
       CODES.notAllowed,

@@ -153,7 +153,7 @@ const list = endpoint(complaintList, async (_, { db, say, borrower, ahead }) => 
 
 const detail = endpoint(complaintDetail, async ({ problemId }, call) => {
   const { db, say, borrower } = call;
-  const found = await findComplaint(db, borrower.id, problemId);
+  const found = await findComplaint(db, { borrowerId: borrower.id, id: problemId });
   if (found === undefined) {
     throw new Refusal(CODES.notFound, 'Complaint not found', 'No encontramos esa queja');
   }
