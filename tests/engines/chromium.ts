@@ -66,9 +66,6 @@ export class Chromium extends RemoteBrowser<View> {
       await this.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }, sessionId);
     },
     write: ({ sessionId }: View, { text }: Parameters) => this.send('Input.insertText', { text }, sessionId),
-    files: async (view: View, { files }: Parameters) => {
-      view.files = files as string[];
-    },
   };
 
   protected async create(): Promise<View> {

@@ -68,9 +68,6 @@ export class Firefox extends RemoteBrowser<View> {
         { type: 'key' },
         [...String(text)].flatMap((value) => ['keyDown', 'keyUp'].map((type) => ({ type, value }))),
       ),
-    files: async (view: View, { files }: Parameters) => {
-      view.files = files as string[];
-    },
   };
 
   protected async create(): Promise<View> {

@@ -41,7 +41,7 @@ export const handlersScript = (names: readonly string[]) => `
 export const functionOf = (body: unknown) =>
   `async (text) => JSON.stringify(await (async (argument) => { ${String(body)} })(JSON.parse(text)))`;
 
-export abstract class RemoteBrowser<View> implements Driver {
+export abstract class RemoteBrowser<View extends { files: readonly string[] }> implements Driver {
   protected readonly program: ChildProcess;
   protected readonly views = new Map<string, View>();
   /** Pictures are WebKit's. */
@@ -74,7 +74,7 @@ export abstract class RemoteBrowser<View> implements Driver {
     return { program: spawn(path, [...(await parameters(profile))], { stdio, env }), profile };
   }
 
-  /** All commands but `open` and `close` (see `tests/webview/host.py`). */
+  /** All commands but `open`, `files` and `close` (see `tests/webview/host.py`). */
   protected abstract readonly commands: Readonly<Record<string, (view: View, details: Parameters) => Promise<unknown>>>;
   /** Creates an empty page with a storage of its own. */
   protected abstract create(): Promise<View>;
@@ -101,6 +101,10 @@ export abstract class RemoteBrowser<View> implements Driver {
     if (command === 'close') {
       this.views.delete(name);
       return this.remove(view);
+    }
+    if (command === 'files') {
+      view.files = details.files as string[];
+      return undefined;
     }
     const run = this.commands[command];
     if (run === undefined) throw new Error(`no command ${command}`);
