@@ -1,10 +1,10 @@
-/** The sample data: products, channels, and the orders that every borrower starts with. */
+/** The sample data: products, channels, and the orders and complaints that every borrower starts with. */
 
 import { notInArray } from 'drizzle-orm';
+import type { SQLiteInsertValue, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { sampleCards } from './cards.ts';
 import { type Database, TABLES } from './database.ts';
 import { costOf, DAY, startOfDay, termDays } from './loan.ts';
-import { sampleComplaints } from './sample-complaints.ts';
 import {
   bankCards,
   borrowers,
@@ -121,50 +121,38 @@ export async function resetDatabase(db: Database): Promise<void> {
   await addSamples(db);
 }
 
+/** Adds rows. Keeps existing ones. */
+const insert = <Table extends SQLiteTable>(db: Database, table: Table, rows: SQLiteInsertValue<Table>[]) =>
+  db.insert(table).values(rows).onConflictDoNothing();
+
 async function fillCatalogue(db: Database): Promise<void> {
-  const theirs = orderOf(OTHER_BORROWER.id, { id: OTHER_ORDER, status: 174, productId: '101', due: 4 }, Date.now());
+  const now = Date.now();
+  const { id } = OTHER_BORROWER;
+  const registered = { phone: REGISTERED_PHONE, userName: REGISTERED_PHONE, merchantNumber: '0', templateId: '1' };
   await db.batch([
-    db
-      .insert(products)
-      .values([...PRODUCTS])
-      .onConflictDoNothing(),
-    db.insert(channels).values(CHANNELS).onConflictDoNothing(),
-    db
-      .insert(borrowers)
-      .values({ ...OTHER_BORROWER, name: 'Luis Campos Rivera', ...home(OTHER_BORROWER.id) })
-      .onConflictDoNothing(),
-    db.insert(orders).values(theirs).onConflictDoNothing(),
-    db
-      .insert(registrations)
-      .values({
-        phone: REGISTERED_PHONE,
-        userName: REGISTERED_PHONE,
-        merchantNumber: '0',
-        templateId: '1',
-        createdAt: Date.now(),
-      })
-      .onConflictDoNothing(),
+    insert(db, products, [...PRODUCTS]),
+    insert(db, channels, CHANNELS),
+    insert(db, borrowers, [{ ...OTHER_BORROWER, name: 'Luis Campos Rivera', ...home(id) }]),
+    insert(db, orders, [orderOf(id, { id: OTHER_ORDER, status: 174, productId: '101', due: 4 }, now)]),
+    insert(db, registrations, [{ ...registered, createdAt: now }]),
   ]);
 }
 
 /** Creates a borrower with the samples. Existing borrowers get samples added by a newer version. */
 export async function openAccount(db: Database, who: { id: string; sessionId: string | null }): Promise<void> {
-  const borrower = { ...who, name: 'María Fernanda Ortiz López', ...home(who.id) };
   const now = Date.now();
   const samples = sampleComplaints(who.id, now);
   await db.batch([
-    db.insert(borrowers).values(borrower).onConflictDoNothing(),
-    db
-      .insert(orders)
-      .values(SAMPLE_ORDERS.map((sample) => orderOf(who.id, sample, now)))
-      .onConflictDoNothing(),
-    db
-      .insert(coupons)
-      .values({ borrowerId: who.id, ...COUPON })
-      .onConflictDoNothing(),
-    db.insert(bankCards).values(sampleCards(who.id)).onConflictDoNothing(),
-    db.insert(complaints).values(samples.complaints).onConflictDoNothing(),
-    db.insert(replies).values(samples.replies).onConflictDoNothing(),
+    insert(db, borrowers, [{ ...who, name: 'María Fernanda Ortiz López', ...home(who.id) }]),
+    insert(
+      db,
+      orders,
+      SAMPLE_ORDERS.map((sample) => orderOf(who.id, sample, now)),
+    ),
+    insert(db, coupons, [{ borrowerId: who.id, ...COUPON }]),
+    insert(db, bankCards, sampleCards(who.id)),
+    insert(db, complaints, samples.complaints),
+    insert(db, replies, samples.replies),
   ]);
 }
 
@@ -174,20 +162,66 @@ function home(borrowerId: string) {
 }
 
 function orderOf(borrowerId: string, sample: Sample, now: number): typeof orders.$inferInsert {
-  const product = PRODUCTS.find(({ id }) => id === sample.productId);
-  if (product === undefined) throw new Error(`No sample product ${sample.productId}`);
+  const { id, status, productId, due, penalty = 0, extensions = 0 } = sample;
+  const product = PRODUCTS.find((each) => each.id === productId);
+  if (product === undefined) throw new Error(`No sample product ${productId}`);
   // Noon in Mexico City is the same date in most time zones.
-  const dueAt = startOfDay(now) + sample.due * DAY + 12 * 3_600_000;
+  const dueAt = startOfDay(now) + due * DAY + 12 * 3_600_000;
+  const createdAt = Math.min(dueAt - termDays(product) * DAY, now - 3_600_000);
+  const cost = costOf(product, product.amount, 0);
+  return { borrowerId, id, productId, status, ...cost, penalty, createdAt, dueAt, extensions, round: extensions };
+}
+
+const ANSWERED = '7000001';
+
+/** The address of a drawn receipt (pictures.ts), a different one for each number. */
+const receipt = (number: number) => `/pictures/receipt-${number}.svg`;
+
+/** One answered, one about collection, one with nine photos. */
+function sampleComplaints(borrowerId: string, now: number) {
+  const common = { borrowerId, language: '2', images: [] };
   return {
-    borrowerId,
-    id: sample.id,
-    productId: sample.productId,
-    status: sample.status,
-    ...costOf(product, product.amount, 0),
-    penalty: sample.penalty ?? 0,
-    createdAt: Math.min(dueAt - termDays(product) * DAY, now - 3_600_000),
-    dueAt,
-    extensions: sample.extensions ?? 0,
-    round: sample.extensions ?? 0,
+    complaints: [
+      {
+        ...common,
+        id: ANSWERED,
+        orderId: '1000180',
+        type: '2',
+        content: 'Pagué el viernes en Tienda Uno y mi préstamo sigue como vencido. Adjunto mi comprobante.',
+        images: [receipt(1)],
+        createdAt: now - 6 * DAY,
+        answeredAt: now - 5 * DAY,
+      },
+      {
+        ...common,
+        id: '7000002',
+        orderId: '1000180',
+        type: '1',
+        subType: '12',
+        content: 'Me llamaron cinco veces el domingo, antes de las siete de la mañana.',
+        createdAt: now - 2 * DAY,
+      },
+      {
+        ...common,
+        id: '7000003',
+        orderId: '1000174',
+        type: '3',
+        content: 'Los montos de mis comprobantes no coinciden con los de la app. Envío los nueve.',
+        images: Array.from({ length: 9 }, (_, index) => receipt(index + 1)),
+        createdAt: now - DAY,
+      },
+    ],
+    replies: [
+      {
+        borrowerId,
+        complaintId: ANSWERED,
+        number: 1,
+        content:
+          'Hola, María Fernanda. Encontramos tu pago: la tienda lo había registrado con otra referencia. Ya lo aplicamos y quitamos el recargo de esos días. Te enviamos tu comprobante.',
+        images: [receipt(10)],
+        createdAt: now - 5 * DAY,
+        author: 'Lucía',
+      },
+    ],
   };
 }
