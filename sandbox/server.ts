@@ -34,7 +34,7 @@ export interface SandboxOptions {
   trustProxy?: boolean;
   /** The folder of the built app. If set, the sandbox also serves the app. */
   dist?: string;
-  /** Whether it compresses the app's files, as a production web server does. That takes much of the time of a browser test. */
+  /** Whether it compresses the app's files, as a production web server does. Tests do not, since it takes much of their time. */
   compresses?: boolean;
   /** Prints nothing to the console, not even internal errors. */
   quiet?: boolean;
@@ -67,7 +67,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       trustProxy: options.trustProxy ?? false,
       quiet: options.quiet ?? false,
     },
-    options.dist && builtApp(options.dist, options.compresses ?? true),
+    options.dist && builtApp(options.dist, options.compresses ?? false),
   );
   const server = createServer(getRequestListener(app.fetch, { hostname: LOOPBACK, overrideGlobalObjects: false }));
   // Leaves closing idle connections to the client: it may already be reusing one that the server closes.

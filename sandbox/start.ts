@@ -30,6 +30,7 @@ async function serveBuild(wireNames: WireNames): Promise<void> {
   const { origin } = await startOnNextFreePort(Number(process.env.PORT || 4173), {
     database: STATE_FILE,
     dist: DIST,
+    compresses: true,
     wireNames,
     h5Base: H5_BASE,
     trustProxy: TRUST_PROXY === '1',

@@ -66,6 +66,9 @@ export async function builtApps(names: readonly BuildName[]): Promise<string> {
   return folder;
 }
 
+/** The folder of a build that was made before. */
+export const builtApp = (name: BuildName): string => join(process.env.BUILT_APPS ?? '', name);
+
 /** The variables but those that change a build. */
 const withoutSettings = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith('VITE_')));

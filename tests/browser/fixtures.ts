@@ -1,5 +1,4 @@
 /** The fixtures of every browser test: a sandbox of its own that serves the built app, and a page whose errors fail the test. */
-import { join } from 'node:path';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { readWireNames } from '../../build/settings.ts';
 import { startSandbox } from '../../sandbox/server.ts';
@@ -7,7 +6,7 @@ import { createRenamer, type Renamer } from '../../src/api/wire-names.ts';
 import { PATHS } from '../../src/contract/paths.ts';
 import { toastDuration } from '../../src/ui/overlay/toast.ts';
 import { type AdminApi, adminApi } from '../admin-api.ts';
-import { DICTIONARY } from '../builds.ts';
+import { builtApp, DICTIONARY } from '../builds.ts';
 import { loadRoboto } from '../gallery/roboto.ts';
 import { ORDER, ROUTES } from '../screens.ts';
 import { type Language, languageParameter, WORDS } from '../words.ts';
@@ -33,6 +32,8 @@ interface Fixtures {
   open: (route: string, options?: { language?: Language; query?: string }) => Promise<void>;
 }
 
+const wireNamesOf = (dictionary: boolean) => readWireNames(dictionary ? DICTIONARY : undefined);
+
 export const test = base.extend<Fixtures & Options>({
   dictionary: [false, { option: true }],
   bothLanguages: [false, { option: true }],
@@ -43,19 +44,14 @@ export const test = base.extend<Fixtures & Options>({
   },
 
   sandbox: async ({ dictionary }, use) => {
-    const built = process.env.BUILT_APPS ?? '';
-    const sandbox = await startSandbox({
-      dist: join(built, dictionary ? 'dictionary' : 'plain'),
-      ...(dictionary ? { wireNames: readWireNames(DICTIONARY) } : {}),
-      quiet: true,
-      compresses: false,
-    });
+    const dist = builtApp(dictionary ? 'dictionary' : 'plain');
+    const sandbox = await startSandbox({ dist, wireNames: wireNamesOf(dictionary), quiet: true });
     await use(adminApi(sandbox.origin));
     await sandbox.close();
   },
 
   renamer: async ({ dictionary }, use) => {
-    await use(createRenamer(dictionary ? readWireNames(DICTIONARY) : {}));
+    await use(createRenamer(wireNamesOf(dictionary)));
   },
 
   wirePath: async ({ renamer }, use) => {

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { compressFile } from '../../build/compress.ts';
 import { type Sandbox, startSandbox } from '../../sandbox/server.ts';
+import { builtApp } from '../builds.ts';
 import { test as base, expect, waitForScreen } from './fixtures.ts';
 
 const NGINX = ['nginx', '/usr/sbin/nginx'].find((path) => spawnSync(path, ['-v']).status === 0);
@@ -29,7 +30,7 @@ const test = base.extend<{ deployment: Deployment }>({
   deployment: async ({ page }, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'nginx-'));
     const dist = join(folder, 'dist');
-    await cp(join(process.env.BUILT_APPS ?? '', 'plain'), dist, { recursive: true });
+    await cp(builtApp('plain'), dist, { recursive: true });
     const sandbox = await startSandbox({ dist, trustProxy: true, quiet: true });
     const passwords = join(folder, 'passwords');
     await writeFile(passwords, 'qa:{PLAIN}secret\n');
@@ -139,7 +140,7 @@ test('nginx gives a screen its files, calls and pictures, and after a new deploy
   await expect.poll(() => page.locator('img[src*="/pictures/"]').first().evaluate(isLoaded)).toBe(true);
 
   // As docs/deployment.md says: the new files beside the old ones, then the document.
-  const next = join(process.env.BUILT_APPS ?? '', 'dictionary');
+  const next = builtApp('dictionary');
   await cp(join(next, 'assets'), join(dist, 'assets'), { recursive: true });
   await cp(join(next, 'index.html'), join(dist, 'index.html'));
   await page.evaluate(() => window.location.assign('#/privacy-policy'));

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { startSandbox } from '../../sandbox/server.ts';
+import { type BuildName, builtApp } from '../builds.ts';
 import { type Network, UnreliableServer } from '../unreliable-server.ts';
 import { headlessLaunch, PHONE } from './chromium.ts';
 import { test as base, button, expect, holdTimers, ORDER, ROUTES, voucherCode, waitForScreen } from './fixtures.ts';
@@ -29,7 +30,7 @@ const test = base.extend<Fixtures>({
   },
   server: async ({ dist }, use) => {
     await deploy('borrower', dist);
-    const sandbox = await startSandbox({ dist, quiet: true, compresses: false });
+    const sandbox = await startSandbox({ dist, quiet: true });
     const server = new UnreliableServer(sandbox.origin);
     await server.become('up');
     await use(server);
@@ -53,9 +54,9 @@ const test = base.extend<Fixtures>({
   },
 });
 
-async function deploy(build: string, dist: string): Promise<void> {
+async function deploy(build: BuildName, dist: string): Promise<void> {
   await rm(dist, { recursive: true });
-  await cp(join(process.env.BUILT_APPS ?? '', build), dist, { recursive: true });
+  await cp(builtApp(build), dist, { recursive: true });
 }
 
 /** Waits until a worker has saved what it needs, and no other one is doing so. Its requests have a low priority: they take long on a busy machine. */

@@ -2,12 +2,12 @@
  * Pages whose text nodes something replaces, such as a browser's translator. In each state a page is used twice, once
  * rewritten and once untouched: its texts are the same, and nothing throws.
  */
-import { join } from 'node:path';
 import type { Page, Request } from '@playwright/test';
 import { startSandbox } from '../../sandbox/server.ts';
 import { DEFAULT_LANGUAGE } from '../../src/languages.ts';
 import { SCENARIOS, SCREENS } from '../../src/test-page/scenarios/catalogue.ts';
 import type { Scenario } from '../../src/test-page/scenarios/scenario.ts';
+import { builtApp } from '../builds.ts';
 import { check, expect, holdTimers, test, WORDS } from './fixtures.ts';
 import { openState } from './open-state.ts';
 import {
@@ -59,11 +59,7 @@ async function compare(
   expectOnConsole(/^Failed to load resource/);
   expectOnConsole(/^An iframe which has both allow-scripts and allow-same-origin/);
   // The codes of a borrower are the same in each sandbox.
-  const reference = await startSandbox({
-    dist: join(process.env.BUILT_APPS ?? '', 'plain'),
-    quiet: true,
-    compresses: false,
-  });
+  const reference = await startSandbox({ dist: builtApp('plain'), quiet: true });
   const untouched = await page.context().newPage();
   await page.addInitScript(rewriteTexts);
   for (const each of [page, untouched]) await prepare(each);

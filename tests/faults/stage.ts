@@ -16,7 +16,7 @@ import type { StartFiles } from '../../src/start/files.ts';
 import type { FaultRequest } from '../../src/test-page/faults/fault.ts';
 import { type AdminApi, adminApi } from '../admin-api.ts';
 import { PHONE } from '../browser/chromium.ts';
-import { DICTIONARY, tableIn } from '../builds.ts';
+import { builtApp, DICTIONARY, tableIn } from '../builds.ts';
 import { loadRoboto } from '../gallery/roboto.ts';
 import { type Read, routeOf, type Sign } from '../screens.ts';
 import { installProbe, type Snapshot } from './probe.ts';
@@ -59,7 +59,7 @@ export class Stage {
     await loadRoboto(context);
     await context.addInitScript(installProbe);
     const page = await context.newPage();
-    const document = readFileSync(join(process.env.BUILT_APPS ?? '', 'dictionary', 'index.html'), 'utf8');
+    const document = readFileSync(join(builtApp('dictionary'), 'index.html'), 'utf8');
     const files = tableIn<AppFiles>(document, '{"app":');
     const devtools = await context.newCDPSession(page);
     // Scripts for new documents are only run after this call.
@@ -211,12 +211,8 @@ export const test = base.extend<object, WorkerFixtures>({
   workerSandbox: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
     async ({}, use) => {
-      const sandbox = await startSandbox({
-        dist: join(process.env.BUILT_APPS ?? '', 'dictionary'),
-        wireNames: readWireNames(DICTIONARY),
-        quiet: true,
-        compresses: false,
-      });
+      const wireNames = readWireNames(DICTIONARY);
+      const sandbox = await startSandbox({ dist: builtApp('dictionary'), wireNames, quiet: true });
       await use(sandbox);
       await sandbox.close();
     },
