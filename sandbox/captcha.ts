@@ -56,9 +56,8 @@ export async function bindCaptcha(db: Database, sid: string, phone: string): Pro
   const bound = await db
     .update(captchas)
     .set({ phone })
-    .where(and(eq(captchas.sid, sid), isNull(captchas.phone)))
-    .returning({ sid: captchas.sid });
-  return bound.length > 0;
+    .where(and(eq(captchas.sid, sid), isNull(captchas.phone)));
+  return bound.rowsAffected > 0;
 }
 
 const isAlive = (drawnAt: number, now: number) => now - drawnAt < LIFETIME_MS;

@@ -82,14 +82,13 @@ export async function answerComplaint(
     db
       .insert(replies)
       .values({ borrowerId: key.borrowerId, complaintId: key.id, ...reply, createdAt: now })
-      .onConflictDoNothing()
-      .returning(),
+      .onConflictDoNothing(),
     db
       .update(complaints)
       .set({ answeredAt: now })
       .where(and(isComplaint(key), isNull(complaints.answeredAt))),
   ]);
-  return saved.length > 0;
+  return saved.rowsAffected > 0;
 }
 
 /** @param takesOver also from somebody else who reviews it. @returns false when somebody else reviews the complaint. */
@@ -98,9 +97,8 @@ export async function startReview(db: Database, key: Key, reviewer: string, take
   const started = await db
     .update(complaints)
     .set({ reviewer })
-    .where(and(isComplaint(key), takesOver ? undefined : isFree))
-    .returning({ id: complaints.id });
-  return started.length > 0;
+    .where(and(isComplaint(key), takesOver ? undefined : isFree));
+  return started.rowsAffected > 0;
 }
 
 export async function addNote(

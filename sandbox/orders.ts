@@ -44,7 +44,6 @@ export async function settleOrder(db: Database, order: Order): Promise<boolean> 
   const settled = await db
     .update(orders)
     .set({ status: 200 })
-    .where(and(isOrder(order), asRead))
-    .returning({ id: orders.id });
-  return settled.length > 0;
+    .where(and(isOrder(order), asRead));
+  return settled.rowsAffected > 0;
 }

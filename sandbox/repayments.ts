@@ -46,9 +46,8 @@ export async function beginPayment(
   const taken = await db
     .update(repayTokens)
     .set({ usedAt: now })
-    .where(and(isToken(order, token), isNull(repayTokens.usedAt)))
-    .returning({ token: repayTokens.token });
-  if (taken.length === 0) return undefined;
+    .where(and(isToken(order, token), isNull(repayTokens.usedAt)));
+  if (taken.rowsAffected === 0) return undefined;
   if (!card.needsCode && !(await settleOrder(db, order))) return undefined;
   const code = card.needsCode ? newCode() : null;
   return insertPayment(db, order, {

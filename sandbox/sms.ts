@@ -60,9 +60,8 @@ export async function takeCode(
   const taken = await db
     .update(smsCodes)
     .set({ usedAt: now })
-    .where(and(isLatest, isNull(smsCodes.usedAt)))
-    .returning({ id: smsCodes.id });
-  return taken.length > 0 ? 'right' : 'expired';
+    .where(and(isLatest, isNull(smsCodes.usedAt)));
+  return taken.rowsAffected > 0 ? 'right' : 'expired';
 }
 
 export const latestCode = (db: Database, phone: string) =>

@@ -125,9 +125,8 @@ const register = endpoint(registration, async ({ captcha, sid, smsCode: code, id
   const added = await db
     .insert(registrations)
     .values({ ...form, merchantNumber: String(form.merchantNumber), templateId, createdAt: now })
-    .onConflictDoNothing()
-    .returning({ phone: registrations.phone });
-  if (added.length === 0) throw alreadyRegistered();
+    .onConflictDoNothing();
+  if (added.rowsAffected === 0) throw alreadyRegistered();
   return {};
 });
 
