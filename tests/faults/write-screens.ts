@@ -65,7 +65,7 @@ export const WRITES: readonly WriteScreen[] = [
   },
   {
     screen: 'Complaint, submit',
-    route: '/complainPageNext?problemType=3&orderNo=1000174',
+    route: ROUTES.complaintNext,
     path: PATHS.complaintSave,
     asksAgain: true,
     prepare: (page) => page.getByLabel(en['complaint.description']).fill('Charged twice'),
@@ -76,7 +76,7 @@ export const WRITES: readonly WriteScreen[] = [
   },
   {
     screen: 'Complaint, photo',
-    route: '/complainPageNext?problemType=3&orderNo=1000174',
+    route: ROUTES.complaintNext,
     path: PATHS.photo,
     asksAgain: true,
     send: ({ page }) =>
@@ -144,7 +144,7 @@ export const WRITES: readonly WriteScreen[] = [
   },
   {
     screen: 'New card',
-    route: '/bind-card',
+    route: ROUTES.bindCard,
     path: PATHS.newCard,
     prepare: async (page) => {
       await page.getByLabel(en['bind.holder']).fill('Ana Ruiz');

@@ -2,6 +2,7 @@
 import { LANGUAGE_NAMES, type Language } from '../../src/languages.ts';
 import { SCENARIOS } from '../../src/test-page/scenarios/catalogue.ts';
 import { press, type Scenario } from '../../src/test-page/scenarios/scenario.ts';
+import { ROUTES } from '../screens.ts';
 
 export type Picture = Omit<Scenario, 'screen'>;
 
@@ -18,7 +19,7 @@ const TEST_PAGE: readonly Picture[] = [
 /** The clipboard can only be read after a user gesture, so no link opens this state. */
 const COPIED: Picture = {
   id: 'repay-copied',
-  route: '/repay?productId=101&orderId=1000174',
+  route: ROUTES.repay,
   steps: [press('common.copy')],
   sees: 'common.copied',
 };
