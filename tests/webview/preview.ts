@@ -8,53 +8,32 @@ import { brandOf } from '../../theme/brands.ts';
 import { HOST_PROGRAM } from './host.ts';
 import { findPython, whatIsMissing } from './requirements.ts';
 
-async function main(): Promise<void> {
-  const url = readAddress(process.argv[2]);
-  if (url === undefined) {
-    fail(
-      'Which address? npm run preview:host -- "http://127.0.0.1:4173/?language=1#/repay?productId=101&orderId=1000174"',
-    );
-    return;
-  }
-  const missing = whatIsMissing(false);
-  if (missing !== undefined) {
-    fail(missing);
-    return;
-  }
-  if (!process.env.DISPLAY && !process.env.WAYLAND_DISPLAY) {
-    fail('There is no display here to show a window on (neither DISPLAY nor WAYLAND_DISPLAY is set).');
-    return;
-  }
-  const names = brandOf(appNameOf(url)).bridge;
-  const folder = await mkdtemp(join(tmpdir(), 'webview-host-'));
-  const program = spawn(findPython() ?? 'python3', [HOST_PROGRAM, url.href, ...Object.values(names)], {
-    stdio: 'inherit',
-    env: { ...process.env, TMPDIR: folder, PYTHONDONTWRITEBYTECODE: '1' },
-  });
-  // Closes the window first, so that its temporary files can be removed.
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => program.kill());
-  program.on('exit', async (code) => {
-    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
-    process.exitCode = code ?? 0;
-  });
+function fail(message: string): never {
+  console.error(message);
+  process.exit(1);
 }
 
-function readAddress(value: string | undefined): URL | undefined {
-  try {
-    const url = new URL(value ?? '');
-    return url.protocol === 'http:' || url.protocol === 'https:' ? url : undefined;
-  } catch {
-    return undefined;
-  }
+const [, , address = ''] = process.argv;
+if (!URL.canParse(address) || !/^https?:/i.test(address)) {
+  fail(
+    'Which address? npm run preview:host -- "http://127.0.0.1:4173/?language=1#/repay?productId=101&orderId=1000174"',
+  );
 }
-
-function appNameOf({ search, hash }: URL): string | undefined {
-  return mergeParameters(search, splitHash(hash).search).get('appName');
+const missing = whatIsMissing(false);
+if (missing !== undefined) fail(missing);
+if (!process.env.DISPLAY && !process.env.WAYLAND_DISPLAY) {
+  fail('There is no display here to show a window on (neither DISPLAY nor WAYLAND_DISPLAY is set).');
 }
-
-function fail(words: string): void {
-  console.error(words);
-  process.exitCode = 1;
-}
-
-await main();
+const { href, search, hash } = new URL(address);
+const { bridge } = brandOf(mergeParameters(search, splitHash(hash).search).get('appName'));
+const folder = await mkdtemp(join(tmpdir(), 'webview-host-'));
+const program = spawn(findPython() ?? 'python3', [HOST_PROGRAM, href, ...Object.values(bridge)], {
+  stdio: 'inherit',
+  env: { ...process.env, TMPDIR: folder, PYTHONDONTWRITEBYTECODE: '1' },
+});
+// Closes the window first, so that its temporary files can be removed.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => program.kill());
+program.on('exit', async (code) => {
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  process.exitCode = code ?? 0;
+});
