@@ -1,6 +1,5 @@
 /** Checks whether the machine has what the WebKit host needs, and says how to install it. Installs nothing. */
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 
 const PACKAGES = ['gir1.2-webkit2-4.1', 'gir1.2-gtk-3.0', 'python3-gi', 'python3-gi-cairo'];
 /** The virtual display of the tests. */
@@ -13,17 +12,11 @@ gi.require_version("Gtk", "3.0")
 gi.require_version("WebKit2", "4.1")
 from gi.repository import Gtk, WebKit2`;
 
-/** The system's Python first, because it has the system's packages. The variable PYTHON names another one. */
-function pythons(): string[] {
-  const own = process.env.PYTHON;
-  return own === undefined
-    ? ['/usr/bin/python3', 'python3'].filter((path) => !path.startsWith('/') || existsSync(path))
-    : [own];
-}
-
-/** A Python with the packages for a web view. */
+/** A Python with the packages for a web view: the system's, or else another. The variable PYTHON names one. */
 export function findPython(): string | undefined {
-  return pythons().find((python) => spawnSync(python, ['-c', IMPORTS], { stdio: 'ignore' }).status === 0);
+  const { PYTHON } = process.env;
+  const paths = PYTHON === undefined ? ['/usr/bin/python3', 'python3'] : [PYTHON];
+  return paths.find((python) => spawnSync(python, ['-c', IMPORTS], { stdio: 'ignore' }).status === 0);
 }
 
 /**
