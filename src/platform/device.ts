@@ -17,16 +17,38 @@ export function isWeChat({ userAgent }: Pick<Navigator, 'userAgent'> = navigator
 
 export const prefersReducedMotion = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-const COOKIE = 'deviceId';
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+/** The end of the year 9999 (specification, section 9). Browsers may limit it. */
+const EXPIRY = 'Fri, 31 Dec 9999 23:59:59 GMT';
 
-/** This browser's id, created at the first visit and saved in the cookie `deviceId` (contract, section 6: promotion). */
+/** The id if cookies are blocked, such as in a sandboxed frame. It lasts until the page closes. */
+let unsavedId: string | undefined;
+
+/**
+ * This browser's id, created at the first visit and saved in the cookie `deviceId` (contract, section 6: promotion), which
+ * outlives a web view's storage.
+ */
 export function ownDeviceId(): string {
-  const saved = readCookie(COOKIE);
-  if (saved !== undefined && UUID.test(saved)) return saved;
+  const saved = readId() ?? unsavedId;
+  if (saved !== undefined) return saved;
   const created = createUuid();
-  writeCookie(COOKIE, created);
+  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
+  try {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is newer than the oldest web view
+    document.cookie = `deviceId=${created}; Expires=${EXPIRY}; Path=/; SameSite=Lax${secure}`;
+  } catch {
+    // Some browsers throw when cookies are blocked; others ignore the write, which the next line detects.
+  }
+  if (readId() === undefined) unsavedId = created;
   return created;
+}
+
+/** Undefined if the cookie is missing or contains no UUID. */
+function readId(): string | undefined {
+  try {
+    return /(?:^|; )deviceId=([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?:;|$)/i.exec(document.cookie)?.[1];
+  } catch {
+    return undefined;
+  }
 }
 
 /** A random UUID (version 4). `crypto.randomUUID` is missing on plain http and before iOS 15.4. */
@@ -39,37 +61,4 @@ export function createUuid(): string {
   return [hex.slice(0, 4), hex.slice(4, 6), hex.slice(6, 8), hex.slice(8, 10), hex.slice(10)]
     .map((part) => part.join(''))
     .join('-');
-}
-
-/** The end of the year 9999 (specification, section 9). Browsers may limit it. */
-const LATEST_EXPIRY = new Date(Date.UTC(9999, 11, 31, 23, 59, 59));
-
-/** Values for documents without cookies (sandboxed frames, browsers that block them). They last until the page closes. */
-const fallback = new Map<string, string>();
-
-export function readCookie(name: string): string | undefined {
-  return readDocumentCookie(name) ?? fallback.get(name);
-}
-
-/** Saves a value for this site, without an expiry date in practice, so that it outlives a web view's storage. Never throws. */
-export function writeCookie(name: string, value: string): void {
-  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
-  try {
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is newer than the oldest web view
-    document.cookie = `${encodeURIComponent(name)}=${encodeURIComponent(value)}; Expires=${LATEST_EXPIRY.toUTCString()}; Path=/; SameSite=Lax${secure}`;
-  } catch {
-    // Some browsers throw when cookies are blocked; others ignore the write, which the next line detects.
-  }
-  if (readDocumentCookie(name) === value) fallback.delete(name);
-  else fallback.set(name, value);
-}
-
-function readDocumentCookie(name: string): string | undefined {
-  const prefix = `${encodeURIComponent(name)}=`;
-  try {
-    const pair = document.cookie.split('; ').find((part) => part.startsWith(prefix));
-    return pair === undefined ? undefined : decodeURIComponent(pair.slice(prefix.length));
-  } catch {
-    return undefined;
-  }
 }

@@ -1,6 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { readCookie } from '../../src/platform/device';
 import { enter, PATHS } from './app';
 import {
   apply,
@@ -217,7 +216,7 @@ describe('Before applying, a visitor sees', () => {
 it('A visitor has the cookie of the device from the first visit on', async () => {
   await openLanding();
   await screen.findByRole('heading', { name: 'A loan without surprises' });
-  expect(readCookie('deviceId')).toMatch(UUID);
+  expect(document.cookie.replace('deviceId=', '')).toMatch(UUID);
 });
 
 describe('Tracking', () => {
