@@ -14,14 +14,10 @@ export const REVIEW_SCENE: Scene = {
     <>
       {halo(74, 46, 42)}
       {shadow(68, 44)}
-      {at(
-        48,
-        10,
-        <>
-          {SHEETS}
-          <path className={line} d="M14 18h12M26 33h18M26 47h18M20 61h24" />
-        </>,
-      )}
+      <g transform="translate(48 10)">
+        {SHEETS}
+        <path className={line} d="M14 18h12M26 33h18M26 47h18M20 61h24" />
+      </g>
       <path className={`${edge} ${thick}`} d="M28 69 15 82" />
       {disc(43, 54, 21)}
       <path className={ink} d="M43 33a21 21 0 1 0 0 42 21 21 0 0 0 0-42Z" />

@@ -86,15 +86,11 @@ export const FAULT_SCENE: Scene = {
       {shadow(58, 44)}
       <g transform="translate(97 31) rotate(12) scale(.62)">{gear(soft)}</g>
       <circle className={line} cx="97" cy="31" r="6" />
-      {at(
-        54,
-        54,
-        <>
-          {gear(paper)}
-          {disc(0, 0, 17)}
-          <path className={ink} d="M0-8V2m0 6v.1" />
-        </>,
-      )}
+      <g transform="translate(54 54)">
+        {gear(paper)}
+        {disc(0, 0, 17)}
+        <path className={ink} d="M0-8V2m0 6v.1" />
+      </g>
     </>
   ),
 };
@@ -185,14 +181,10 @@ export const LOAN_UNKNOWN_SCENE: Scene = {
     <>
       {halo(60, 46, 44)}
       {shadow(64, 46)}
-      {at(
-        32,
-        11,
-        <>
-          {SHEETS}
-          <path className={line} d="M12 16h14M12 30h30M12 60c4-14 10-14 9-6s7 6 10 0 3 6 12 4" />
-        </>,
-      )}
+      <g transform="translate(32 11)">
+        {SHEETS}
+        <path className={line} d="M12 16h14M12 30h30M12 60c4-14 10-14 9-6s7 6 10 0 3 6 12 4" />
+      </g>
       {disc(100, 34, 18)}
       {at(100, 32, QUESTION_MARK)}
     </>
