@@ -34,19 +34,16 @@ interface DialogProps {
   children: ReactNode;
 }
 
-function usePopup({ onClose }: Pick<DialogProps, 'onClose'>) {
-  useCloseOnBack(onClose);
-  return {
-    visible: true,
-    closeOnMaskClick: true,
-    ...(onClose && { onClose }),
-    getContainer: () => document.body,
-  };
-}
+const popupProps = ({ onClose }: DialogProps) => ({
+  visible: true,
+  closeOnMaskClick: true,
+  ...(onClose && { onClose }),
+  getContainer: () => document.body,
+});
 
 export function Dialog(body: DialogProps) {
   return (
-    <CenterPopup {...usePopup(body)}>
+    <CenterPopup {...popupProps(body)}>
       <DialogBody {...body} />
     </CenterPopup>
   );
@@ -59,7 +56,7 @@ export function DialogActions({ children }: { children: ReactNode }) {
 /** A dialog at the bottom edge of the screen, for choices. Its head has a close button and can be pulled down to close it. */
 export function Sheet(body: DialogProps) {
   return (
-    <Popup {...usePopup(body)} position="bottom">
+    <Popup {...popupProps(body)} position="bottom">
       <DialogBody {...body} shape="sheet" />
     </Popup>
   );
@@ -73,7 +70,7 @@ interface FullScreenProps extends DialogProps {
 /** A dialog that covers the screen. @param children are laid out in a column below the title. */
 export function FullScreen(body: FullScreenProps) {
   return (
-    <Popup {...usePopup(body)} position="bottom" bodyClassName={styles.fullScreenBody ?? ''}>
+    <Popup {...popupProps(body)} position="bottom" bodyClassName={styles.fullScreenBody ?? ''}>
       <DialogBody {...body} shape="fullScreen" />
     </Popup>
   );
@@ -89,7 +86,7 @@ function DialogBody({ title, figure = title, onShown, onClose, shape, children }
   // Effects run after the paint.
   useEffect(() => shown(), []);
 
-  const onKeyDown = useModalFocus(body, onClose);
+  const onKeyDown = useModal(body, onClose);
 
   useLayoutEffect(() => {
     const own = body.current;
@@ -201,10 +198,13 @@ function SheetHead({ titleId, title, onClose }: Pick<DialogProps, 'title' | 'onC
 }
 
 /**
- * Moves the focus into an overlay, keeps it there, and gives it back when the overlay is closed.
- * @returns the handler of the overlay's keys; Escape closes it.
+ * Moves the focus into an overlay, keeps it there, and gives it back when the overlay is closed. Escape and Back close it.
+ * @param onClose undefined if the overlay cannot be dismissed. @returns the handler of the overlay's keys.
  */
-export function useModalFocus(body: RefObject<HTMLElement | null>, onClose: (() => void) | undefined) {
+export function useModal(body: RefObject<HTMLElement | null>, onClose: (() => void) | undefined) {
+  const close = useEffectEvent(() => onClose?.());
+  const isClosable = onClose !== undefined;
+  useLayoutEffect(() => (isClosable ? closeOnBack(() => close()) : undefined), [isClosable]);
   useEffect(() => {
     const before = document.activeElement;
     body.current?.focus({ preventScroll: true });
@@ -229,11 +229,4 @@ function trapFocus(event: KeyboardEvent, body: HTMLElement | null): void {
   if (first !== undefined && !isAtEnd) return;
   event.preventDefault();
   (event.shiftKey ? last : first)?.focus();
-}
-
-/** Makes Back close an overlay. @param onClose undefined while the overlay is closed or cannot be dismissed. */
-export function useCloseOnBack(onClose: (() => void) | undefined): void {
-  const close = useEffectEvent(() => onClose?.());
-  const closable = onClose !== undefined;
-  useLayoutEffect(() => (closable ? closeOnBack(() => close()) : undefined), [closable]);
 }

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useText } from '../../intl/text';
 import { IconButton } from '../links/icon-button';
-import { useCloseOnBack, useModalFocus } from '../overlay/dialog';
+import { useModal } from '../overlay/dialog';
 import { CloseIcon } from '../picture/icons';
 import styles from './photo-viewer.module.css';
 
@@ -22,8 +22,7 @@ export default function PhotoViewer({ pictures, first, onClose }: PhotoViewerPro
   const [index, setIndex] = useState(Math.min(Math.max(first, 0), Math.max(pictures.length - 1, 0)));
   const shown = pictures[index];
 
-  useCloseOnBack(onClose);
-  const keepFocus = useModalFocus(dialog, onClose);
+  const onModalKeyDown = useModal(dialog, onClose);
 
   useEffect(() => {
     const { overflow } = document.body.style;
@@ -34,7 +33,7 @@ export default function PhotoViewer({ pictures, first, onClose }: PhotoViewerPro
   }, []);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    keepFocus(event);
+    onModalKeyDown(event);
     if (event.key === 'ArrowRight') slides.current?.swipeTo(index + 1);
     if (event.key === 'ArrowLeft') slides.current?.swipeTo(index - 1);
   };
