@@ -25,8 +25,10 @@ async function boot(): Promise<void> {
   if (root === null) return;
   hideBehindFirstPaint(root);
   createRoot(root, { onUncaughtError }).render(<App messages={messages} />);
-  setTimeout(() => loadMotion(root), MOTION_DELAY);
-  if (__REPORT_URL__ !== undefined) setTimeout(loadTimings, TIMINGS_DELAY);
+  setTimeout(() => import('./app/motion').then(({ startMotion }) => startMotion(root), ignore), MOTION_DELAY);
+  if (__REPORT_URL__ !== undefined) {
+    setTimeout(() => import('./app/field-timings').then((part) => part.startFieldTimings(), ignore), TIMINGS_DELAY);
+  }
   setTimeout(registerOfflineWorker, WORKER_DELAY);
 }
 
@@ -36,30 +38,13 @@ function onUncaughtError(error: unknown): void {
   window.startNotice?.show(error);
 }
 
-/** ms. The first screen is shown before it. */
+/** ms. The first screen is shown before them; the worker finds its files, the next screens and the pop-ups in the browser's cache. */
 const MOTION_DELAY = 1000;
-
-const loadMotion = (root: HTMLElement) => {
-  import('./app/motion').then(
-    ({ startMotion }) => startMotion(root),
-    // If the file fails to load, nothing moves.
-    () => undefined,
-  );
-};
-
-/** ms. The first screen, the next ones and the pop-ups are loaded before it, so that the worker finds them in the browser's cache. */
+const TIMINGS_DELAY = 3000;
 const WORKER_DELAY = 4000;
 
-/** ms. The first screen is loaded before it. */
-const TIMINGS_DELAY = 3000;
-
-const loadTimings = () => {
-  import('./app/field-timings').then(
-    ({ startFieldTimings }) => startFieldTimings(),
-    // If the file fails to load, no timings are reported.
-    () => undefined,
-  );
-};
+/** If a file fails to load, nothing moves, or no timings are reported. */
+const ignore = () => undefined;
 
 boot().catch((error: unknown) => window.startNotice?.show(error));
 void removeServiceWorkers();
