@@ -89,17 +89,12 @@ const deleteOldCodes = () => import('../loan/channels/saved-codes').then((part) 
  */
 function Preload({ language }: { language: Language }) {
   useEffect(() => {
+    const preparePopUps = () => import('../ui/overlay/antd').then((part) => part.setAntdLanguage(language));
     // A failure is ignored: the code that uses the part imports it again.
-    const load = (part: () => Promise<unknown>) => () => void part().catch(() => undefined);
+    const load = (part: () => Promise<unknown>) => void part().catch(() => undefined);
     const timers = [
-      setTimeout(load(loadMoneyScreens), AHEAD_DELAY),
-      setTimeout(load(loadAxios), AHEAD_DELAY),
-      setTimeout(
-        load(() => import('../ui/overlay/antd').then(({ setAntdLanguage }) => setAntdLanguage(language))),
-        POP_UPS_DELAY,
-      ),
-      setTimeout(SavedCodes.preload, AHEAD_DELAY),
-      setTimeout(load(deleteOldCodes), AHEAD_DELAY),
+      setTimeout(() => [loadMoneyScreens, loadAxios, SavedCodes.preload, deleteOldCodes].forEach(load), AHEAD_DELAY),
+      setTimeout(load, POP_UPS_DELAY, preparePopUps),
     ];
     return () => timers.forEach(clearTimeout);
   }, [language]);
