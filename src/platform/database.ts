@@ -4,6 +4,7 @@
  */
 import { createStore, delMany, get, keys, type UseStore, update } from 'idb-keyval';
 import * as v from 'valibot';
+import { inTime } from './in-time';
 import { isOthersKey, localStore } from './storage';
 import { borrowerKey, DATABASE, OBJECT_STORE, type StorageKey } from './storage-keys';
 
@@ -90,9 +91,5 @@ const parse = <S extends v.GenericSchema>(schema: S, value: unknown): v.InferOut
 /** @throws if the database is blocked, full or deleted. */
 async function inStore<Result>(work: (store: UseStore) => Promise<Result>): Promise<Result> {
   opened ??= createStore(DATABASE, OBJECT_STORE);
-  const result = work(opened);
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('the database does not answer')), TIMEOUT_MS);
-    result.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
+  return inTime(work(opened), TIMEOUT_MS);
 }

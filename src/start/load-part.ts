@@ -1,4 +1,5 @@
 /** Loads what the app imports on demand. The build puts it in the place of Vite's own function (`build/chunks.ts`). */
+import { inTime } from '../platform/in-time';
 import { isStyle, loadStyle } from './files';
 
 /** The files that are loaded or being loaded, by address. A file that failed is requested again. */
@@ -16,7 +17,7 @@ export async function loadPart<Part>(
 ): Promise<Part> {
   try {
     await Promise.all(names?.map((name) => loadFile(new URL(name, base).href)) ?? []);
-    return await inTime(importPart());
+    return await inTime(importPart(), TIMEOUT);
   } catch (error) {
     // As Vite does.
     window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: error }));
@@ -24,17 +25,8 @@ export async function loadPart<Part>(
   }
 }
 
-/** ms, as at the start (`notice.js`). */
+/** ms, as at the start (`notice.js`). The borrower then sees a message with `Try again`. */
 const TIMEOUT = 20_000;
-
-/** Rejects if the file has not arrived in time. The borrower then sees a message with `Try again`. */
-async function inTime<Result>(result: Promise<Result>): Promise<Result> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('timeout')), TIMEOUT);
-  });
-  return Promise.race([result, late]).finally(() => clearTimeout(timer));
-}
 
 /** Also aborts a request that takes too long: browsers let a later request of the same file wait for it. */
 async function fetchInTime(address: string, options?: RequestInit): Promise<Response> {
@@ -83,7 +75,7 @@ async function loadScript(address: string): Promise<void> {
 const isScript = ({ ok, headers }: Response) => ok && !/^text\/html/i.test(headers.get('Content-Type') ?? '');
 
 const loadStyleOrAnew = (address: string): Promise<void> =>
-  inTime(loadStyle(address)).catch(async () => {
+  inTime(loadStyle(address), TIMEOUT).catch(async () => {
     await fetchInTime(address, REQUEST_ANEW);
-    return inTime(loadStyle(address));
+    return inTime(loadStyle(address), TIMEOUT);
   });

@@ -1,4 +1,5 @@
 /** Converts a photo to an upright JPEG without metadata, of at most 1600 px unless it is a long screenshot. The original is never sent. */
+import { inTime } from '../../platform/in-time';
 import { trustedScript } from '../../platform/trusted-script';
 import { decodeDefect, isCutOff, type PhotoDefect, readHead, sizeDefect } from './check';
 import { encodeSmall, surfaceOf } from './encode';
@@ -29,8 +30,8 @@ async function convert(original: Blob, signal: AbortSignal): Promise<Blob> {
     if (isCutOff(file)) throw new Error('cut off');
     const defect = sizeDefect(file);
     if (defect !== undefined) throw new UnusablePhoto(defect);
-    const url = workerUrl();
-    const photo = url === undefined ? undefined : await inWorker(url, original, signal);
+    const worker = startWorker();
+    const photo = worker && (await inWorker(worker, original, signal));
     // An <img> decodes more formats than a worker does.
     return photo ?? (await withTimeout(onPage(original), signal));
   } catch (error) {
@@ -41,26 +42,20 @@ async function convert(original: Blob, signal: AbortSignal): Promise<Blob> {
 
 let trustedUrl: string | undefined;
 
-/** The worker's URL; undefined if no worker can run. */
-function workerUrl(): string | undefined {
+/** Undefined if no worker can run. */
+function startWorker(): Worker | undefined {
   // iOS before 16.4 has no OffscreenCanvas.
-  if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') return undefined;
+  if (typeof OffscreenCanvas === 'undefined') return undefined;
   try {
     trustedUrl ??= trustedScript('photo-worker', workerFile);
-    return trustedUrl;
+    return new Worker(trustedUrl, { type: 'module' });
   } catch {
     return undefined;
   }
 }
 
-/** Resolves to undefined if the worker does not start or cannot decode the photo. @throws as `withTimeout` does. */
-async function inWorker(url: string, original: Blob, signal: AbortSignal): Promise<Blob | undefined> {
-  let worker: Worker;
-  try {
-    worker = new Worker(url, { type: 'module' });
-  } catch {
-    return undefined;
-  }
+/** Resolves to undefined if the worker cannot decode the photo. @throws as `withTimeout` does. */
+function inWorker(worker: Worker, original: Blob, signal: AbortSignal): Promise<Blob | undefined> {
   const answer = new Promise<Blob | undefined>((resolve) => {
     worker.onmessage = ({ data }: MessageEvent<Blob | undefined>) => resolve(data);
     worker.onerror = () => resolve(undefined);
@@ -72,15 +67,8 @@ async function inWorker(url: string, original: Blob, signal: AbortSignal): Promi
 
 /** @throws if the work takes too long or is cancelled. */
 function withTimeout<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    const end = () => reject(new Error('the photo was not prepared in time'));
-    const timer = setTimeout(end, TIMEOUT_MS);
-    signal.addEventListener('abort', end);
-    work.then(resolve, reject).finally(() => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', end);
-    });
-  });
+  const cancelled = new Promise<never>((_, reject) => signal.addEventListener('abort', reject));
+  return inTime(Promise.race([work, cancelled]), TIMEOUT_MS);
 }
 
 async function onPage(original: Blob): Promise<Blob> {
