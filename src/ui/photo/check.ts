@@ -17,14 +17,6 @@ export type PhotoDefect =
   | 'undecodable'
   | 'heic';
 
-interface FileFacts {
-  /** Bytes. */
-  size: number;
-  /** MIME type as the device reports it; may be empty. */
-  type: string;
-  name: string;
-}
-
 export const readHead = async (file: Blob) => new Uint8Array(await file.slice(0, HEAD_LENGTH).arrayBuffer());
 
 /** The reason why a file cannot be sent as a photo; undefined if it can. */
@@ -38,7 +30,10 @@ export async function defectOf(file: File): Promise<PhotoDefect | undefined> {
 }
 
 /** As `defectOf`. @param head the file's first `HEAD_LENGTH` bytes. */
-export function checkPhoto({ size, type, name }: FileFacts, head: Uint8Array): PhotoDefect | undefined {
+export function checkPhoto(
+  { size, type, name }: Pick<File, 'size' | 'type' | 'name'>,
+  head: Uint8Array,
+): PhotoDefect | undefined {
   if (size === 0) return 'empty';
   const content = contentOf(head);
   if (content === 'svg' || /svg/i.test(type) || /\.svgz?$/i.test(name)) return 'svg';
