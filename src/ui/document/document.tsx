@@ -105,7 +105,7 @@ function Contents({ sections, heading, open }: ContentsProps) {
     open(index);
   };
   return (
-    <nav className={styles.contents} aria-labelledby={headingId}>
+    <nav className={`screen-only ${styles.contents}`} aria-labelledby={headingId}>
       <h2 id={headingId} ref={heading} className="heading" tabIndex={-1}>
         {t('legal.contents')}
       </h2>
@@ -130,7 +130,7 @@ function ToTop({ heading }: { heading: RefObject<HTMLHeadingElement | null> }) {
     window.scrollTo(0, 0);
   };
   return (
-    <IconButton label={t('legal.toTop')} className={styles.toTop} onClick={scrollUp}>
+    <IconButton label={t('legal.toTop')} className={`screen-only ${styles.toTop}`} onClick={scrollUp}>
       <UpIcon />
     </IconButton>
   );
