@@ -21,6 +21,9 @@ const INTL_DELAY = 300;
 /** The boot script has set it. */
 const language = document.documentElement.lang as Language;
 const currentPath = () => splitHash(window.location.hash).path;
+/** The style sheet for large windows, landscape and print (`build/document-styles.ts`). */
+const otherStyles = document.querySelector<HTMLLinkElement>('link[disabled]');
+const enableOtherStyles = () => otherStyles?.removeAttribute('disabled');
 
 // Named once, because the build inserts the table in the place of the name.
 start(__START_FILES__);
@@ -46,30 +49,21 @@ function start(files: StartFiles | undefined): void {
 }
 
 /**
- * Loads the style sheet for large windows, landscape and print (`build/document-styles.ts`). In such a window it is loaded at once,
- * and the page stays hidden until then. On a phone it is loaded when the phone is turned, or after the app.
+ * In such a window they are loaded at once, and the page stays hidden until then. On a phone they are loaded when the phone is
+ * turned, or after the app.
  */
 function loadOtherStyles(): void {
-  const link = otherStyles();
-  if (link === null) return;
-  const query = window.matchMedia(link.media);
+  if (otherStyles === null) return;
+  const query = window.matchMedia(otherStyles.media);
   query.onchange = enableOtherStyles;
   if (!query.matches) return;
   const { style } = document.documentElement;
   const show = () => style.removeProperty('visibility');
   style.visibility = 'hidden';
-  link.onload = show;
-  link.onerror = show;
+  otherStyles.onload = show;
+  otherStyles.onerror = show;
   setTimeout(show, MAX_HIDDEN);
   enableOtherStyles();
-}
-
-function otherStyles(): HTMLLinkElement | null {
-  return document.querySelector('link[disabled]');
-}
-
-function enableOtherStyles(): void {
-  otherStyles()?.removeAttribute('disabled');
 }
 
 function showSkeleton({ screens, texts }: StartFiles): void {
