@@ -52,7 +52,6 @@ export default function Receipt({ title, orderId, product, amount, lines = [], t
       file="receipt"
       title={t('receipt.picture')}
       alt={t('receipt.pictureAlt', { title })}
-      isLow
     />
   );
 }

@@ -19,10 +19,8 @@ interface PictureToolsProps {
   save?: string;
   title: string;
   alt: string;
-  /** Whether the page is printed, too. */
+  /** Whether the page is printed, too. Then the icons are above the texts and not beside them. */
   isPrinted?: boolean;
-  /** Whether the icons are beside the texts and not above them. */
-  isLow?: boolean;
   /** False for what must not be passed on as a picture. */
   hasPicture?: boolean;
 }
@@ -36,7 +34,6 @@ export default function PictureTools({
   title,
   alt,
   isPrinted = false,
-  isLow = false,
   hasPicture = true,
 }: PictureToolsProps) {
   const t = useText();
@@ -62,7 +59,7 @@ export default function PictureTools({
 
   return (
     <>
-      <div className={`screen-only fade-in ${styles.tools}`} data-low={isLow}>
+      <div className={`screen-only fade-in ${styles.tools}`} data-low={!isPrinted}>
         {hasPicture && <Tool icon={DownloadIcon} label={saveLabel ?? t('picture.save')} onClick={() => draw(save)} />}
         {hasPicture && canShare(PICTURE_TYPE) && (
           <Tool icon={ShareIcon} label={t('picture.share')} onClick={() => draw(share)} />
