@@ -7,12 +7,11 @@ interface Issue {
 }
 
 interface Schema {
-  kind: 'schema';
   /** @returns the output. @param issues takes what does not match. */
   run: (value: unknown, issues: Issue[], path: string) => unknown;
 }
 
-const schema = (run: Schema['run']): Schema => ({ kind: 'schema', run });
+const schema = (run: Schema['run']): Schema => ({ run });
 
 /** A step that leaves the value unchanged. */
 const test = (isValid: (value: never) => boolean, message = '') =>
