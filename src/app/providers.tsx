@@ -1,6 +1,6 @@
 /** The providers of all screens: language, brand, react-query, and toasts for failed calls. */
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useReducer, useRef, useState, useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
 import { loadAxios } from '../api/client';
 import { setTimeZone } from '../format/time-zone';
@@ -17,6 +17,7 @@ import { onDemand, showNothing } from '../ui/on-demand';
 import { hideToasts, showToast } from '../ui/overlay/toast';
 import { failureText } from '../ui/page/error-view';
 import { SavedContent } from '../ui/page/saved-content';
+import { CountSessionEnded } from '../ui/page/session-ended';
 import { createQueryClient, readAgain } from './query-client';
 import { loadMoneyScreens } from './routes';
 import { SessionLost } from './session-lost';
@@ -57,6 +58,7 @@ function ServerState({ children }: { children: ReactNode }) {
   }, [t]);
   const { locale } = useIntl();
   const [client] = useState(() => createQueryClient((failure) => showToast(failureText(latest.current, failure))));
+  const [endedScreens, countEndedScreens] = useReducer((count: number, change: number) => count + change, 0);
   useEffect(() => hideToasts, []);
   useEffect(() => {
     // A page that the browser restores from its back/forward cache may have old data.
@@ -74,8 +76,10 @@ function ServerState({ children }: { children: ReactNode }) {
   }, [client, locale]);
   return (
     <QueryClientProvider client={client}>
-      <SessionLost />
-      <SavedContent value={SavedCodes}>{children}</SavedContent>
+      <SessionLost isSaid={endedScreens > 0} />
+      <CountSessionEnded value={countEndedScreens}>
+        <SavedContent value={SavedCodes}>{children}</SavedContent>
+      </CountSessionEnded>
     </QueryClientProvider>
   );
 }

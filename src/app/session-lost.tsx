@@ -3,17 +3,20 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { watchSessionLost } from '../api/client';
+import { useText } from '../intl/text';
 import { routePatterns } from '../paths';
 import { openLogin } from '../platform/navigation';
 import { sessionOf } from '../platform/session';
 import { useGo, useParameters } from '../ui/links/use-go';
-import { SessionEndedMessage } from '../ui/page/session-ended';
+import { FloatingMessage } from '../ui/overlay/floating-message';
 import { readAgain } from './query-client';
 
 /** ms. Further failed calls do not open the login again within this time. */
 const QUIET_TIME = 10_000;
 
-export function SessionLost() {
+/** @param isSaid whether the screen itself says that the session has ended. */
+export function SessionLost({ isSaid }: { isSaid: boolean }) {
+  const t = useText();
   const client = useQueryClient();
   const go = useGo();
   const session = sessionOf(useParameters());
@@ -70,5 +73,8 @@ export function SessionLost() {
     void readAgain(client);
   }, [client, session]);
 
-  return isLost && !isLoginPage ? <SessionEndedMessage /> : null;
+  if (!isLost || isLoginPage || isSaid) return null;
+  return (
+    <FloatingMessage text={t('error.sessionLost')} action={{ label: t('error.logIn'), onClick: () => openLogin(go) }} />
+  );
 }
