@@ -48,7 +48,6 @@ interface ErrorViewProps {
 /** Replaces a screen's content when the first load failed. */
 export function ErrorView({ failure, retry, refusedAction, actions }: ErrorViewProps): ReactNode {
   const t = useText();
-  const isConnection = isConnectionFailure(failure);
   useRetryOnReturn(failure, retry);
   if (failure.kind === 'sessionLost') return <SessionEnded>{actions}</SessionEnded>;
   const refused = failure.kind === 'refused';
@@ -67,30 +66,25 @@ export function ErrorView({ failure, retry, refusedAction, actions }: ErrorViewP
       {t('common.tryAgain')}
     </Button>
   );
-  const view = (
-    <StateView
-      role="alert"
-      // What the server has answered is shown instead of an older content.
-      failure={isConnection ? 'connection' : undefined}
-      illustration={ILLUSTRATIONS[failure.kind] ?? FAULT_SCENE}
-      // What the server has decided is the reason, not a fault of the screen.
-      title={refused ? reason : t('error.title')}
-      text={refused ? t('error.refusedText') : reason}
-      note={refused ? undefined : t('error.nothingChanged')}
-    >
-      {action && <Button onClick={action.onClick}>{action.label}</Button>}
-      {!isRetryLast && retryButton}
-      {actions}
-      {isRetryLast && retryButton}
-    </StateView>
-  );
-  return isRefusal(failure) ? (
-    view
-  ) : (
+  return (
     <>
       {/* A payment code is in sight, also on a small phone. */}
-      <SavedContentView />
-      {view}
+      {!isRefusal(failure) && <SavedContentView />}
+      <StateView
+        role="alert"
+        // What the server has answered is shown instead of an older content.
+        failure={isConnectionFailure(failure) ? 'connection' : undefined}
+        illustration={ILLUSTRATIONS[failure.kind] ?? FAULT_SCENE}
+        // What the server has decided is the reason, not a fault of the screen.
+        title={refused ? reason : t('error.title')}
+        text={refused ? t('error.refusedText') : reason}
+        note={refused ? undefined : t('error.nothingChanged')}
+      >
+        {action && <Button onClick={action.onClick}>{action.label}</Button>}
+        {!isRetryLast && retryButton}
+        {actions}
+        {isRetryLast && retryButton}
+      </StateView>
     </>
   );
 }
