@@ -5,11 +5,9 @@ import { reportTiming } from './field-reports';
 
 export function startFieldTimings(): void {
   for (const watch of [onLCP, onINP, onCLS]) watch(({ name, value }) => reportTiming(name as 'LCP', value));
-  let isReported = false;
   new PerformanceObserver((list, observer) => {
     const [mark] = list.getEntriesByName(AMOUNT_MARK);
-    if (mark === undefined || isReported) return;
-    isReported = true;
+    if (mark === undefined) return;
     observer.disconnect();
     reportTiming('amount', mark.startTime);
   }).observe({ type: 'mark', buffered: true });
