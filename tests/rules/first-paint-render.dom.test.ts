@@ -3,8 +3,7 @@ import { createElement, type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { expect, it, vi } from 'vitest';
-import { useState as useFirstPaintState } from '../../src/start/runtime/hooks';
-import { type Child, jsx, render, renderAgain } from '../../src/start/runtime/render';
+import { type Child, jsx, render, renderAgain, useState as useFirstPaintState } from '../../src/start/runtime/render';
 
 /** What both renderers are given. */
 type Tree =

@@ -1,5 +1,5 @@
 /** Replaces react-query in the first paint: runs each query once and never again. */
-import { useState } from './hooks';
+import { useState } from './render';
 
 interface QueryOptions<Data> {
   queryKey: readonly unknown[];

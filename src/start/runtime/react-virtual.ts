@@ -1,5 +1,5 @@
 /** Replaces react-virtual in the first paint: renders the rows that fit the screen, at their measured heights. */
-import { useRef, useState } from './hooks';
+import { useRef, useState } from './render';
 
 interface VirtualizerOptions {
   count: number;

@@ -3,10 +3,9 @@
  * timers, focus, saved flags).
  */
 import { needsApp } from '../../platform/first-paint';
-import { useState as useOwnState } from './hooks';
+import { useState as useOwnState } from './render';
 
-export { useId, useMemo, useRef } from './hooks';
-export { createElement } from './render';
+export { createElement, useId, useMemo, useRef } from './render';
 
 /** Renders a state change at once; the tap behind it is repeated in the app, so that what was opened stays open. */
 export function useState<State>(initial: State | (() => State)) {

@@ -43,7 +43,7 @@ let rendered = newPlace(LIST);
 let next = 0;
 
 /** What a hook of the component that is being rendered keeps between renders. */
-export function keep<Value>(create: () => Value): Value {
+function keep<Value>(create: () => Value): Value {
   const { kept } = rendered;
   if (next === kept.length) kept.push(create());
   next += 1;
@@ -62,6 +62,31 @@ export function renderAgain(): void {
     renderScreen?.();
   });
 }
+
+export function useState<State>(initial: State | (() => State)) {
+  const own = keep(() => ({
+    state: initial instanceof Function ? initial() : initial,
+    change(value: State | ((state: State) => State)) {
+      const state = value instanceof Function ? value(own.state) : value;
+      if (Object.is(state, own.state)) return;
+      own.state = state;
+      renderAgain();
+    },
+  }));
+  return [own.state, own.change] as const;
+}
+
+export const useRef = <Value>(current: Value) => keep(() => ({ current }));
+
+let ids = 0;
+export const useId = () =>
+  keep(() => {
+    ids += 1;
+    return `first-paint-${ids}`;
+  });
+
+/** For functions without side effects. */
+export const useMemo = <Value>(create: () => Value) => create();
 
 /**
  * Renders a screen into a container, and from now on this screen alone. Elements that are there already are used again.
