@@ -3,47 +3,33 @@
  * not match, and keeps nothing where storage is blocked.
  */
 import * as v from 'valibot';
-import { nameOf, type StorageKey } from './storage-keys';
+import { nameOf } from './storage-keys';
+import type { Store } from './store';
 
-type Storages = typeof import('./storage');
-type Store = Pick<import('./storage').Store, 'read' | 'write' | 'remove'>;
+export { hasFlag, setFlag, slot } from './store';
 
-const createStore = (area: () => Storage): Store => ({
-  read(key, schema) {
-    try {
+/** Undefined if storage is blocked or full, or the value is no JSON. */
+function attempt<Result>(work: () => Result): Result | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+}
+
+const createStore = (area: () => Storage): Pick<Store, 'read' | 'write' | 'remove'> => ({
+  read: (key, schema) =>
+    attempt(() => {
       const { success, output } = v.safeParse(schema, JSON.parse(area().getItem(nameOf(key)) ?? ''));
       return success ? output : undefined;
-    } catch {
-      return undefined;
-    }
-  },
-  write(key, value, borrower) {
-    try {
+    }),
+  write: (key, value, borrower) =>
+    attempt(() => {
       area().setItem(nameOf(key, borrower), JSON.stringify(value));
       return true;
-    } catch {
-      return false;
-    }
-  },
-  remove(key) {
-    try {
-      area().removeItem(nameOf(key));
-    } catch {
-      // Storage is blocked.
-    }
-  },
+    }) === true,
+  remove: (key) => attempt(() => area().removeItem(nameOf(key))),
 });
 
 export const localStore = createStore(() => window.localStorage);
 export const sessionStore = createStore(() => window.sessionStorage);
-
-export const slot = ((store, key, schema) => ({
-  read: () => store.read(key, schema),
-  save(value) {
-    if (value === undefined) store.remove(key);
-    else store.write(key, value);
-  },
-})) satisfies Storages['slot'];
-
-export const hasFlag = (store: Store, key: StorageKey): boolean => store.read(key, v.literal(true)) !== undefined;
-export const setFlag = (store: Store, key: StorageKey): void => void store.write(key, true);

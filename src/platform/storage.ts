@@ -5,6 +5,9 @@
 import * as v from 'valibot';
 import { NO_BORROWER } from './session';
 import { borrowerKey, nameOf, OWN_NAME, PREFIX, type Section, type StorageKey } from './storage-keys';
+import type { Store } from './store';
+
+export { hasFlag, type Store, setFlag, slot } from './store';
 
 /** Whether a key from `borrowerKey` belongs to another borrower than the one in the address. */
 export function isOthersKey(key: string): boolean {
@@ -14,21 +17,6 @@ export function isOthersKey(key: string): boolean {
 
 /** How the names of a section's entries start: those of the borrower, and those of the device. */
 const startsOf = (section: Section) => [nameOf(`${section}.`), nameOf(`${section}.`, NO_BORROWER)];
-
-export interface Store {
-  /** The saved value. A value that does not match the schema is removed, and undefined is returned. */
-  read<S extends v.GenericSchema>(key: StorageKey, schema: S): v.InferOutput<S> | undefined;
-  /**
-   * @param value must be JSON. @param borrower the one in the address by default.
-   * @returns whether it was saved; otherwise it lasts until the page is closed.
-   */
-  write(key: StorageKey, value: unknown, borrower?: string): boolean;
-  remove(key: StorageKey): void;
-  /** Removes the entries of borrowers other than the one in the address. */
-  removeOthers(): void;
-  /** Removes all entries of this origin but those of these sections, including entries of other apps. */
-  clearExcept(...sections: Section[]): void;
-}
 
 function createStore(area: () => Storage): Store {
   const fallback = new Map<string, string>();
@@ -96,16 +84,3 @@ export function watchOtherTabs(changed: () => void): () => void {
     document.removeEventListener('visibilitychange', changed);
   };
 }
-
-/** One value of a store. Saving undefined removes it. */
-export const slot = <S extends v.GenericSchema>(store: Store, key: StorageKey, schema: S) => ({
-  read: () => store.read(key, schema),
-  save(value: v.InferInput<S> | undefined): void {
-    if (value === undefined) store.remove(key);
-    else store.write(key, value);
-  },
-});
-
-export const hasFlag = (store: Store, key: StorageKey): boolean => store.read(key, v.literal(true)) !== undefined;
-
-export const setFlag = (store: Store, key: StorageKey): void => void store.write(key, true);
