@@ -1,5 +1,6 @@
 /** The route in the address, and the parameters that a screen saves there. They survive a reload and a shared link. */
-import { splitHash, writeQuery } from './address';
+import { withQuery } from '../paths';
+import { splitHash } from './address';
 import { readParameters } from './session';
 
 export const currentPath = () => splitHash(window.location.hash).path;
@@ -8,9 +9,7 @@ type Changes = Readonly<Record<string, string | undefined>>;
 
 /** The current route with all its parameters inside the hash, changed; `undefined` removes one. */
 export function routeWith(changes: Changes): string {
-  const query = { ...Object.fromEntries(readParameters()), ...changes };
-  const text = writeQuery(Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined));
-  return text === '' ? currentPath() : `${currentPath()}?${text}`;
+  return withQuery(currentPath(), { ...Object.fromEntries(readParameters()), ...changes });
 }
 
 /** Replaces the current history entry. The router does not notice, so the screen does not render again. */
