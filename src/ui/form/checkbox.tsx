@@ -11,7 +11,6 @@ interface CheckboxProps {
 
 export function Checkbox({ checked, onChange, disabled = false, children }: CheckboxProps) {
   const id = useId();
-  const labelId = useId();
   return (
     <div className={styles.row}>
       <input
@@ -20,12 +19,9 @@ export function Checkbox({ checked, onChange, disabled = false, children }: Chec
         type="checkbox"
         checked={checked}
         disabled={disabled}
-        aria-labelledby={labelId}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
-      <label id={labelId} htmlFor={id}>
-        {children}
-      </label>
+      <label htmlFor={id}>{children}</label>
     </div>
   );
 }
