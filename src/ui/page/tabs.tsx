@@ -66,7 +66,7 @@ export function Tabs({ label, tabs, chosen, choose, children }: TabsProps) {
           </button>
         ))}
       </div>
-      <div id={`${id}-panel`} className={styles.panel} role="tabpanel" aria-labelledby={tabId(chosen)}>
+      <div id={`${id}-panel`} className="stack" role="tabpanel" aria-labelledby={tabId(chosen)}>
         {children}
       </div>
     </>
