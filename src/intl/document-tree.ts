@@ -1,4 +1,4 @@
-/** Types of a compiled document: the build creates it, `ui/text/document.tsx` renders it. Pure. */
+/** Types of a compiled document: the build creates it, `ui/document/document.tsx` renders it. Pure. */
 
 /** The brand's values that a document may contain as `{brand}`, `{phone}` and so on. */
 export const BRAND_FACTS = ['brand', 'company', 'phone', 'email', 'address'] as const;
