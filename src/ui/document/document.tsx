@@ -1,7 +1,7 @@
 // biome-ignore-all lint/suspicious/noArrayIndexKey: a document does not change while it is shown, so the index identifies a node
 /** A legal document: table of contents, sections, and a button back to the top. */
 import { useQuery } from '@tanstack/react-query';
-import { type MouseEvent, type RefObject, useId, useRef } from 'react';
+import { type MouseEvent, useId } from 'react';
 import { useHref, useLocation } from 'react-router-dom';
 import { toFailure } from '../../api/failure';
 import type { Block, BrandFact, DocumentTree, Inline, Section } from '../../intl/document-tree';
@@ -50,63 +50,45 @@ interface SheetsProps extends Required<Pick<DocumentProps, 'contents' | 'wide'>>
 }
 
 function Sheets({ tree: { intro, sections }, contents, wide }: SheetsProps) {
-  const headings = useRef<(HTMLHeadingElement | null)[]>([]);
-  const top = useRef<HTMLHeadingElement>(null);
+  const id = useId();
   return (
     <div className={wide ? `${styles.document} ${styles.wide}` : styles.document}>
       <div className={`surface ${styles.sheet}`}>
         <Blocks blocks={intro} />
-        {contents && (
-          <Contents sections={sections} heading={top} open={(index) => scrollToHeading(headings.current[index])} />
-        )}
+        {contents && <Contents sections={sections} id={id} />}
       </div>
       <div className={styles.body}>
         <article className={`surface ${styles.sheet}`}>
           {sections.map(({ title, blocks }, index) => (
             <section key={title} className={styles.section}>
-              <h2
-                ref={(heading) => {
-                  headings.current[index] = heading;
-                }}
-                className={styles.heading}
-                tabIndex={-1}
-              >
+              <h2 id={`${id}${index}`} className={styles.heading} tabIndex={-1}>
                 {contents ? `${index + 1}. ${title}` : title}
               </h2>
               <Blocks blocks={blocks} />
             </section>
           ))}
         </article>
-        {contents && <ToTop heading={top} />}
+        {contents && <ToTop id={id} />}
       </div>
     </div>
   );
 }
 
-/** Scrolls by script, because a fragment in the hash would be taken for a route. */
-function scrollToHeading(heading: HTMLHeadingElement | null | undefined): void {
-  heading?.focus({ preventScroll: true });
-  heading?.scrollIntoView({ block: 'start' });
-}
-
-interface ContentsProps {
-  sections: readonly Section[];
-  heading: RefObject<HTMLHeadingElement | null>;
-  open: (index: number) => void;
-}
-
-function Contents({ sections, heading, open }: ContentsProps) {
+/** @param id of the heading of the contents; those of the sections have a number behind it. */
+function Contents({ sections, id }: { sections: readonly Section[]; id: string }) {
   const t = useText();
-  const headingId = useId();
   const here = useHref(useLocation());
   const follow = (index: number) => (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    open(index);
+    const heading = document.getElementById(`${id}${index}`);
+    heading?.focus({ preventScroll: true });
+    // By script, because a fragment in the hash would be taken for a route.
+    heading?.scrollIntoView({ block: 'start' });
   };
   return (
-    <nav className={`screen-only ${styles.contents}`} aria-labelledby={headingId}>
-      <h2 id={headingId} ref={heading} className="heading" tabIndex={-1}>
+    <nav className={`screen-only ${styles.contents}`} aria-labelledby={id}>
+      <h2 id={id} className="heading" tabIndex={-1}>
         {t('legal.contents')}
       </h2>
       <ol>
@@ -123,10 +105,11 @@ function Contents({ sections, heading, open }: ContentsProps) {
   );
 }
 
-function ToTop({ heading }: { heading: RefObject<HTMLHeadingElement | null> }) {
+/** @param id of the heading of the contents. */
+function ToTop({ id }: { id: string }) {
   const t = useText();
   const scrollUp = () => {
-    heading.current?.focus({ preventScroll: true });
+    document.getElementById(id)?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
   };
   return (
