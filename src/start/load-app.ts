@@ -30,10 +30,10 @@ start(__START_FILES__);
 
 function start(files: StartFiles | undefined): void {
   ignoreSecondTaps();
-  // Under the development server, the document loads the app.
-  if (files !== undefined) loadApp(files).catch((error: unknown) => window.startNotice?.show(error));
   if (window.startNotice !== undefined) window.startNotice.isAppLoading = true;
+  // Under the development server, the document loads the app.
   if (files === undefined) return;
+  loadApp(files).catch((error: unknown) => window.startNotice?.show(error));
   const state = window.firstPaint;
   if (state !== undefined) {
     recordPresses(state);
