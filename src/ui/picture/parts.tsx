@@ -1,4 +1,7 @@
-/** Parts of the drawings that several scenes have. */
+/**
+ * Parts of the drawings that several scenes have. The annotations tell the bundler what it does not see by itself: that it can
+ * leave out a call with its scene.
+ */
 import type { ReactNode } from 'react';
 import styles from './drawing.module.css';
 
@@ -13,6 +16,7 @@ export const halo = (x: number, y: number, radius: number) => (
 export const shadow = (x: number, radius: number) => <ellipse className={shade} cx={x} cy="89" rx={radius} ry="5" />;
 
 /** What stands in front of the rest: the shadow that it casts, and its disc. */
+/* @__NO_SIDE_EFFECTS__ */
 export const disc = (x: number, y: number, radius = 20) => (
   <>
     <circle className={cast} cx={x + 1} cy={y + 3} r={radius} />
@@ -20,6 +24,7 @@ export const disc = (x: number, y: number, radius = 20) => (
   </>
 );
 
+/* @__NO_SIDE_EFFECTS__ */
 export const at = (x: number, y: number, drawing: ReactNode) => <g transform={`translate(${x} ${y})`}>{drawing}</g>;
 
 export const CALENDAR = (
@@ -43,6 +48,7 @@ export const PHONE = (
 
 const TEETH = 'M-6-29q0-4 4-4h4q4 0 4 4v58q0 4-4 4h-4q-4 0-4-4zM29-6q4 0 4 4v4q0 4-4 4h-58q-4 0-4-4v-4q0-4 4-4z';
 
+/* @__NO_SIDE_EFFECTS__ */
 export const gear = (color: string | undefined) => (
   <>
     <path className={color} d={TEETH} />
