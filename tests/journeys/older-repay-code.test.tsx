@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { UNTIL_CLEARED } from '../until-cleared';
 import { enter, heading, PATHS, ROUTES, SESSION, skipRest } from './app';
 import { button, card, olderRepaymentOfFile, paid, tapOften } from './older-repayment';
@@ -14,6 +15,23 @@ async function openWithCode() {
   await app.user.click(button('Pay'));
   await codeField();
   return app;
+}
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.now() }));
+
+/** Waits until another code can be requested. */
+async function passMinute() {
+  vi.setSystemTime(Date.now() + 60_000);
+  await waitFor(() => expect(button('Resend code')).toBeEnabled());
+}
+async function resend(user: UserEvent) {
+  await user.click(button('Resend code'));
+  await waitFor(() => expect(button('Resend code')).toHaveAccessibleDescription('in 60 s'));
+}
+async function confirmCode(user: UserEvent, code: string) {
+  await enter(user, await codeField(), code);
+  await user.click(button('Confirm'));
+  await paid();
 }
 
 // Which answers leave the outcome unknown: `tests/rules/envelope.test.ts`.
@@ -86,7 +104,6 @@ describe('The code of an older repayment', () => {
   });
 
   it('resends the code after a minute, not before, with the same token', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
     await openWithCode();
     expect(button('Resend code')).toHaveAccessibleDescription('in 60 s');
     vi.setSystemTime(Date.now() + 59_000);
@@ -102,53 +119,39 @@ describe('The code of an older repayment', () => {
   });
 
   it('is resent for its own card, also if another one was chosen since', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
     (await openWithCode()).unmount();
     const other = await open(ROUTES.olderRepay.replace('/ynRepay', '/ynRepayChoose'));
     await other.user.click(await card('Banco del Valle'));
     await codeField();
-    vi.setSystemTime(Date.now() + 60_000);
-    await waitFor(() => expect(button('Resend code')).toBeEnabled());
-    await other.user.click(button('Resend code'));
-    await waitFor(() => expect(button('Resend code')).toHaveAccessibleDescription('in 60 s'));
+    await passMinute();
+    await resend(other.user);
     const [first, second] = (await bodies(PATHS.olderPayment)) as Record<string, unknown>[];
     expect(second).toEqual({ ...first, sendMsg: 1 });
   });
 
   it('is not taken for a payment when it is resent with an answer without data', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
     const { user } = await openWithCode();
     const code = await sandbox.sentCode();
-    vi.setSystemTime(Date.now() + 60_000);
-    await waitFor(() => expect(button('Resend code')).toBeEnabled());
+    await passMinute();
     await sandbox.answer(PATHS.olderPayment, null);
-    await user.click(button('Resend code'));
-    await waitFor(() => expect(button('Resend code')).toHaveAccessibleDescription('in 60 s'));
-    await enter(user, await codeField(), code);
-    await user.click(button('Confirm'));
-    await paid();
+    await resend(user);
+    await confirmCode(user, code);
     expect(await orderStatus()).toBe(200);
   });
 
   it('stays payable when another one is refused, and the cards are not read again for another token', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
     const { user } = await openWithCode();
-    vi.setSystemTime(Date.now() + 60_000);
-    await waitFor(() => expect(button('Resend code')).toBeEnabled());
+    await passMinute();
     await sandbox.fault({ path: PATHS.olderPayment, kind: 'refuse', code: 9, message: 'No more codes' });
     await user.click(button('Resend code'));
     expect(await screen.findAllByText('No more codes')).not.toHaveLength(0);
-    await enter(user, await codeField(), await sandbox.sentCode());
-    await user.click(button('Confirm'));
-    await paid();
+    await confirmCode(user, await sandbox.sentCode());
     expect(await sandbox.calls(PATHS.waysToRepay)).toHaveLength(1);
   });
 
   it('cannot be cancelled while another one is requested, whose answer would ask for it again', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
     const { user } = await openWithCode();
-    vi.setSystemTime(Date.now() + 60_000);
-    await waitFor(() => expect(button('Resend code')).toBeEnabled());
+    await passMinute();
     await sandbox.answer(PATHS.olderPayment, { needValid: 1 }, { ms: UNTIL_CLEARED });
     await user.click(button('Resend code'));
     await waitFor(async () => expect(await sandbox.calls(PATHS.olderPayment)).toHaveLength(2));
@@ -165,20 +168,16 @@ describe('The code of an older repayment', () => {
   });
 
   it('that was too short is not called wrong any more once another one is requested', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
     const { user } = await openWithCode();
     await user.type(await codeField(), '123');
     await user.click(button('Confirm'));
     expect(await codeField()).toBeInvalid();
-    vi.setSystemTime(Date.now() + 60_000);
-    await waitFor(() => expect(button('Resend code')).toBeEnabled());
-    await user.click(button('Resend code'));
-    await waitFor(() => expect(button('Resend code')).toHaveAccessibleDescription('in 60 s'));
+    await passMinute();
+    await resend(user);
     expect(await codeField()).toBeValid();
   });
 
   it('is resent after a reload once the cards, which failed to load, are there', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
     (await openWithCode()).unmount();
     vi.setSystemTime(Date.now() + 60_000);
     await sandbox.fault({ path: PATHS.waysToRepay, kind: 'status', status: 500 });
@@ -189,8 +188,7 @@ describe('The code of an older repayment', () => {
     expect(button('Try again').className).toMatch(/secondary/);
     await user.click(button('Try again'));
     await waitFor(() => expect(button('Resend code')).toBeEnabled());
-    await user.click(button('Resend code'));
-    await waitFor(() => expect(button('Resend code')).toHaveAccessibleDescription('in 60 s'));
+    await resend(user);
     expect(await sandbox.calls(PATHS.olderPayment)).toHaveLength(2);
   });
 
@@ -198,7 +196,6 @@ describe('The code of an older repayment', () => {
     ['the amount is unknown', PATHS.repayment, { repayAmount: null }, /^The amount isn’t known right now/],
     ['its card is gone', PATHS.waysToRepay, { bankCards: [] }, 'Please choose a bank card first'],
   ])('is not resent when %s, and says so', async (_what, path, data, message) => {
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
     (await openWithCode()).unmount();
     vi.setSystemTime(Date.now() + 60_000);
     await sandbox.merge(path, data);
@@ -217,9 +214,7 @@ describe('The code of an older repayment', () => {
     expect(await screen.findByText('₹9,999.99', { selector: 'header *' })).toBeVisible();
     expect(button('Resend code')).toBeDisabled();
     expect(button('Confirm')).toHaveAccessibleDescription('₹3,460.45');
-    await enter(user, await codeField(), await sandbox.sentCode());
-    await user.click(button('Confirm'));
-    await paid();
+    await confirmCode(user, await sandbox.sentCode());
     expect(screen.getByText('₹3,460.45', { selector: 'header *' })).toBeVisible();
     expect(await orderStatus()).toBe(200);
     expect(await sandbox.calls(PATHS.olderPayment)).toHaveLength(1);
