@@ -1,12 +1,11 @@
 /** The right payment code in the instructions (CONTRACT.md). */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { SavedVoucher } from '../../src/loan/vouchers/voucher';
-import { saveVoucher, updateSavedVouchers } from '../../src/loan/vouchers/vouchers';
+import { updateSavedVouchers } from '../../src/loan/vouchers/vouchers';
 import * as navigation from '../../src/platform/navigation';
 import { holdTimers } from '../hold-timers';
-import { ORDER, voucher } from '../rules/saved-voucher';
-import { heading, PATHS, ROUTES, returnToPage, watchAnswer } from './app';
+import { ORDER } from '../rules/saved-voucher';
+import { PATHS, ROUTES, returnToPage, watchAnswer } from './app';
 import { databaseIdle } from './fake-database';
 import {
   CHANGED,
@@ -15,12 +14,14 @@ import {
   DOUBTFUL,
   daysLater,
   instructions,
+  leaveAndReturn,
   list,
+  openTill,
   savedVouchers,
   UNCHECKED,
 } from './saved-vouchers';
 
-const { database, open, sandbox, saved, saveCode, answerRepay, cut } = savedVouchers();
+const { database, open, openDated, sandbox, saved, saveCode, saveInOtherTab, answerRepay, cut } = savedVouchers();
 const answerVoucher = (vCode: string) => sandbox.merge(PATHS.voucher, { repayDetail: { amount: 346_045, vCode } });
 
 describe('The instructions', () => {
@@ -29,41 +30,28 @@ describe('The instructions', () => {
     await sandbox.answer(PATHS.voucher, data);
     const { user } = await open(instructions().replace('346045', '300000'));
     expect(await screen.findByText(DOUBTFUL)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Show at the till' }));
-    const till = await screen.findByRole('dialog', { name: '₹3,000.00' });
-    expect(within(till).getByRole('alert')).toHaveTextContent(DOUBTFUL);
+    expect(within(await openTill(user, '₹3,000.00')).getByRole('alert')).toHaveTextContent(DOUBTFUL);
     expect(screen.queryByRole('button', { name: 'Save as picture', hidden: true })).toBeNull();
     await databaseIdle();
     expect(saved()).toEqual([]);
   });
 
-  it('say that the code could not be checked when the phone returns without a connection', async () => {
-    await open(instructions());
-    await waitFor(() => expect(screen.getByRole('banner')).toHaveTextContent('Pay by'));
+  it('say that the code could not be checked when the phone returns without a connection, until the server can be reached', async () => {
+    const checks = holdTimers(5000);
+    const signal = vi.spyOn(navigation, 'isServerReachable').mockResolvedValue(false);
+    await openDated();
     const before = codes();
     await cut(PATHS.repayment);
     returnToPage();
     expect(await screen.findByText(UNCHECKED)).toBeVisible();
     expect(codes()).toEqual(before);
-    returnToPage();
-    await waitFor(() => expect(screen.queryByText(UNCHECKED)).toBeNull());
-  });
-
-  it('check the code again by themselves when the server can be reached again', async () => {
-    const checks = holdTimers(5000);
-    const signal = vi.spyOn(navigation, 'isServerReachable').mockResolvedValue(false);
-    await open(instructions());
-    await waitFor(() => expect(screen.getByRole('banner')).toHaveTextContent('Pay by'));
-    await cut(PATHS.repayment);
-    returnToPage();
-    expect(await screen.findByText(UNCHECKED)).toBeVisible();
     await waitFor(() => expect(checks.count()).toBe(1));
     signal.mockResolvedValue(true);
     checks.run();
     await waitFor(() => expect(screen.queryByText(UNCHECKED)).toBeNull());
   });
 
-  it('say so also if the order could not be read before either', async () => {
+  it('say so, too, if the order could not be read before either', async () => {
     await cut(PATHS.repayment);
     const firstAnswer = await watchAnswer(PATHS.repayment);
     await open(instructions());
@@ -76,8 +64,7 @@ describe('The instructions', () => {
   });
 
   it('say that the code has changed when the phone returns, and do not go back to the old one when a later check fails', async () => {
-    await open(instructions());
-    await waitFor(() => expect(screen.getByRole('banner')).toHaveTextContent('Pay by'));
+    await openDated();
     await answerRepay(list(channel('Tienda Uno', 'CASH01', '70012345000123')));
     returnToPage();
     await screen.findByText(CHANGED);
@@ -90,15 +77,9 @@ describe('The instructions', () => {
   it('show the newer code that another tab has saved meanwhile', async () => {
     await saveCode();
     await answerRepay(list(channel('Tienda Uno', 'CASH01')));
-    await open(instructions());
-    await waitFor(() => expect(screen.getByRole('banner')).toHaveTextContent('Pay by'));
+    await openDated();
     await databaseIdle();
-    const [before] = saved() as unknown as SavedVoucher[];
-    await saveVoucher({
-      ...(before as SavedVoucher),
-      askedAt: Date.now(),
-      content: voucher({ code: '70012345000123' }).content,
-    });
+    await saveInOtherTab('70012345000123');
     await cut(PATHS.repayment);
     returnToPage();
     await waitFor(() => expect(codes()).toEqual(['70012345000123']));
@@ -143,11 +124,9 @@ describe('The instructions', () => {
     await answerRepay(list(channel('Tienda Uno', 'CASH01')));
     await sandbox.fault({ path: PATHS.voucher, kind: 'delay', ms: 100_000 });
     const answered = await watchAnswer(PATHS.voucher);
-    await open(instructions());
-    await waitFor(() => expect(screen.getByRole('banner')).toHaveTextContent('Pay by'));
+    await openDated();
     await databaseIdle();
-    const { content } = voucher({ code: '70012345000123' });
-    await saveVoucher({ ...(saved()[0] as unknown as SavedVoucher), askedAt: Date.now(), content });
+    await saveInOtherTab('70012345000123');
     await sandbox.clearFaults();
     await answered();
     await waitFor(() => expect(codes()).toEqual(['70012345000123']));
@@ -161,10 +140,7 @@ describe('The instructions', () => {
     const { user } = await open(instructions(), parameters);
     await waitFor(() => expect(codes()).toHaveLength(1));
     const before = codes();
-    await user.click(screen.getByRole('link', { name: 'Customer service' }));
-    await heading('Customer service');
-    await answerVoucher('70012345000123');
-    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await leaveAndReturn(user, () => answerVoucher('70012345000123'));
     expect(await screen.findByText(CHANGED)).toBeVisible();
     expect(codes()).toEqual(['70012345000123']);
     expect(before).not.toEqual(codes());
@@ -181,10 +157,7 @@ describe('The instructions', () => {
     const restore = database.failWrites();
     const { user } = await open(instructions());
     await screen.findByText(CHANGED);
-    await user.click(screen.getByRole('link', { name: 'Customer service' }));
-    await heading('Customer service');
-    await cut(PATHS.voucher);
-    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await leaveAndReturn(user, () => cut(PATHS.voucher));
     await waitFor(() => expect(codes()).toEqual(['70012345000123']));
     restore();
   });
@@ -194,11 +167,10 @@ describe('The instructions', () => {
     async (kind) => {
       const { user } = await open(instructions());
       await waitFor(() => expect(saved()).toHaveLength(1));
-      await user.click(screen.getByRole('link', { name: 'Customer service' }));
-      await heading('Customer service');
-      await updateSavedVouchers(ORDER, { about: 'order', isPayable: false, canExtend: false });
-      for (const path of [PATHS.voucher, PATHS.repayment]) await sandbox.fault({ path, kind });
-      await user.click(screen.getByRole('button', { name: 'Back' }));
+      await leaveAndReturn(user, async () => {
+        await updateSavedVouchers(ORDER, { about: 'order', isPayable: false, canExtend: false });
+        for (const path of [PATHS.voucher, PATHS.repayment]) await sandbox.fault({ path, kind });
+      });
       await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent(/See my loan|Try again/));
       expect(codes()).toEqual([]);
     },
@@ -207,9 +179,7 @@ describe('The instructions', () => {
   it("in the place of another channel's never show its code", async () => {
     const { user } = await open(instructions(), { userId: '' });
     await waitFor(() => expect(codes()).toHaveLength(1));
-    await user.click(screen.getByRole('link', { name: 'Customer service' }));
-    await heading('Customer service');
-    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await leaveAndReturn(user);
     await waitFor(() => expect(codes()).toHaveLength(1));
     await cut(PATHS.voucher);
     window.location.hash = window.location.hash.replace('CASH01', 'CASH02');
@@ -233,8 +203,7 @@ describe('The instructions', () => {
 });
 
 it('A clock that is 400 days behind does not keep the instructions from checking the code', async () => {
-  await open(instructions());
-  await waitFor(() => expect(screen.getByRole('banner')).toHaveTextContent('Pay by'));
+  await openDated();
   daysLater(-400);
   await sandbox.setTerms('1000174', { hasNewCodes: true });
   returnToPage();

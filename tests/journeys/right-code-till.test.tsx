@@ -11,6 +11,7 @@ import {
   DOUBTFUL,
   instructions,
   list,
+  openTill,
   row,
   savedVouchers,
   UNCHECKED,
@@ -21,12 +22,11 @@ const { open, sandbox, saved, saveCode, answerRepay, cut } = savedVouchers();
 describe('The code at the till', () => {
   const stores = (...vCodes: [payCode: string, vCode: string][]) =>
     list(...vCodes.map(([payCode, vCode]) => channel(`Shop ${payCode}`, payCode, vCode)));
-  const openTill = async (...vCodes: [payCode: string, vCode: string][]) => {
+  const tillOf = async (...vCodes: [payCode: string, vCode: string][]) => {
     await answerRepay(stores(...vCodes));
-    const app = await open(ROUTES.repay);
+    const { user } = await open(ROUTES.repay);
     await screen.findByRole('button', { name: 'Shop A' });
-    await app.user.click(within(row('Shop A')).getByRole('button', { name: 'Show at the till' }));
-    return { ...app, till: await screen.findByRole('dialog', { name: '₹3,460.45' }) };
+    return openTill(user, undefined, row('Shop A'));
   };
   const refreshed = async (data: object) => {
     await answerRepay(data);
@@ -36,7 +36,7 @@ describe('The code at the till', () => {
   };
 
   it('names the date and the order, and says that it has changed', async () => {
-    const { till } = await openTill(['A', '700100000001'], ['B', '700200000002']);
+    const till = await tillOf(['A', '700100000001'], ['B', '700200000002']);
     expect(till).toHaveTextContent(/Show at the till.*Pay by \d{4}-\d\d-\d\d/);
     expect(till).toHaveTextContent('Order number 1000174');
     await refreshed(stores(['B', '700200000002'], ['A', '700300000003']));
@@ -45,7 +45,7 @@ describe('The code at the till', () => {
   });
 
   it('is marked when all channels are gone', async () => {
-    const { till } = await openTill(['A', '700100000001'], ['B', '700200000002']);
+    const till = await tillOf(['A', '700100000001'], ['B', '700200000002']);
     await refreshed({ repayAmount: 360_000, repayList: [] });
     expect(codesIn(till)).toEqual(['700100000001']);
     // The amount that the code is for.
@@ -56,11 +56,9 @@ describe('The code at the till', () => {
   });
 
   it('says that it could not be checked', async () => {
-    const { till } = await openTill(['A', '700100000001']);
+    const till = await tillOf(['A', '700100000001']);
     await cut(PATHS.repayment);
-    const answered = await watchAnswer(PATHS.repayment);
     returnToPage();
-    await answered();
     await waitFor(() => expect(till).toHaveTextContent(UNCHECKED));
   });
 
@@ -91,8 +89,7 @@ describe('The code at the till', () => {
     for (const path of [PATHS.voucher, PATHS.repayment]) await sandbox.fault({ path, kind: 'delay', ms: 100_000 });
     for (const each of saved()) each.content.code = '70012345000123';
     const { user } = await open(instructions());
-    await user.click(await screen.findByRole('button', { name: 'Show at the till' }));
-    const till = await screen.findByRole('dialog', { name: '₹3,460.45' });
+    const till = await openTill(user);
     expect(codesIn(till)).toEqual(['70012345000123']);
     expect(within(till).getByText('Tienda Uno · Préstamo Azul, S.A.P.I. de C.V.')).toHaveAttribute('translate', 'no');
     await sandbox.clearFaults();
@@ -104,8 +101,7 @@ describe('The code at the till', () => {
     await saveCode();
     await sandbox.fault({ path: PATHS.voucher, kind: 'hang' });
     const { user } = await open(instructions());
-    await user.click(await screen.findByRole('button', { name: 'Show at the till' }));
-    const till = await screen.findByRole('dialog', { name: '₹3,460.45' });
+    const till = await openTill(user);
     expect(within(till).getByRole('status')).toHaveTextContent('We are still checking this code.');
   });
 

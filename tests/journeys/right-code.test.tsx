@@ -5,7 +5,6 @@
  */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { SavedVoucher } from '../../src/loan/vouchers/voucher';
 import { saveVoucher } from '../../src/loan/vouchers/vouchers';
 import { holdTimers } from '../hold-timers';
 import { voucher } from '../rules/saved-voucher';
@@ -21,25 +20,21 @@ import {
   daysLater,
   instructions,
   list,
+  openTill,
   row,
   savedVouchers,
+  UNCHECKED,
 } from './saved-vouchers';
 
 const extensionOf = (payCode?: string) =>
   instructions(payCode).replace('requestType=1&amount=346045', 'requestType=2&amount=17280');
-const CARD_UNCHECKED = 'Could not be checked just now';
 const LIST_UNCHECKED = 'These are the codes you saw before. They could not be checked just now.';
 
 /** ms. As in `platform/database.ts`. */
 const DATABASE_TIMEOUT_MS = 3000;
 
-const { database, open, sandbox, saved, saveCode, answerRepay, cut } = savedVouchers();
+const { database, open, openOrder, sandbox, saved, saveCode, saveInOtherTab, answerRepay, cut } = savedVouchers();
 
-async function openOrder() {
-  const app = await open(ROUTES.dueOrder);
-  await app.user.click(await screen.findByRole('button', { name: 'OK' }));
-  return app;
-}
 const card = async () => {
   const title = await screen.findByRole('heading', { level: 2, name: 'Your payment code' });
   return title.closest('section') as HTMLElement;
@@ -73,7 +68,7 @@ describe('The order', () => {
     const code = await saveCode(extensionOf('CASH02'));
     await sandbox.fault({ path: PATHS.repayment, kind: 'refuse', message: 'Later', times: 5 });
     await openOrder();
-    await waitFor(async () => expect(await card()).toHaveTextContent(CARD_UNCHECKED));
+    await waitFor(async () => expect(await card()).toHaveTextContent(UNCHECKED));
     expect(codesIn(await card())).toEqual([code]);
   });
 
@@ -89,20 +84,14 @@ describe('The order', () => {
     'shows the saved code with its time if the repayment fails (%s)',
     async (kind) => {
       const code = await saveCode();
-      await sandbox.fault({
-        path: PATHS.repayment,
-        kind,
-        times: 5,
-        ...(kind === 'refuse' && { message: 'Later' }),
-      } as never);
+      await sandbox.fault({ path: PATHS.repayment, kind, times: 5 });
       await openOrder();
       const shown = await card();
       // The saved code is shown before the failure is known.
-      await waitFor(() => expect(shown).toHaveTextContent(CARD_UNCHECKED));
+      await waitFor(() => expect(shown).toHaveTextContent(UNCHECKED));
       expect(codesIn(shown)).toEqual([code]);
       expect(shown).toHaveTextContent(/Saved on this phone \d{4}-\d\d-\d\d/);
       expect(shown).toHaveTextContent(/Pay by \d{4}-\d\d-\d\d/);
-      await sandbox.clearFaults();
     },
   );
 
@@ -141,9 +130,9 @@ describe('The order', () => {
     await sandbox.fault({ path: PATHS.repayment, kind: 'delay', ms: UNTIL_CLEARED });
     await openOrder();
     expect(codesIn(await card())).toEqual([code]);
-    expect(await card()).toHaveTextContent(CARD_UNCHECKED);
+    expect(await card()).toHaveTextContent(UNCHECKED);
     await sandbox.clearFaults();
-    await waitFor(async () => expect(await card()).not.toHaveTextContent(CARD_UNCHECKED));
+    await waitFor(async () => expect(await card()).not.toHaveTextContent(UNCHECKED));
   });
 
   it('shows the barcode of the payment that the code is for', async () => {
@@ -178,11 +167,7 @@ describe('The order', () => {
     await openOrder();
     expect(within(await card()).getByRole('button', { name: 'Barcode payment' })).toBeVisible();
     await cut(PATHS.repayment);
-    await saveVoucher({
-      ...(saved()[0] as SavedVoucher),
-      askedAt: Date.now(),
-      content: voucher({ code: '70012345000123' }).content,
-    });
+    await saveInOtherTab('70012345000123');
     returnToPage();
     await waitFor(async () => expect(codesIn(await card())).toEqual(['70012345000123']));
     expect(within(await card()).getByRole('button', { name: 'Show at the till' })).toBeVisible();
@@ -241,9 +226,9 @@ describe('The repayment', () => {
       expect(document.querySelector('[aria-current="step"]')).toHaveTextContent(/^Show your code, or transfer/),
     );
     expect(screen.getByText('done').closest('[role=listitem]')).toHaveTextContent(/Choose a store or a bank/);
-    await user.click(within(row('Tienda Uno')).getByRole('button', { name: 'Show at the till' }));
-    const till = await screen.findByRole('dialog', { name: '₹3,460.45' });
-    expect(till).toHaveTextContent('Tienda Uno · Préstamo Azul, S.A.P.I. de C.V.');
+    expect(await openTill(user, undefined, row('Tienda Uno'))).toHaveTextContent(
+      'Tienda Uno · Préstamo Azul, S.A.P.I. de C.V.',
+    );
   });
 
   it('of an extension says so, too', async () => {

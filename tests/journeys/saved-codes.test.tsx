@@ -14,11 +14,12 @@ import {
   daysLater,
   instructions,
   list,
+  openTill,
   savedVouchers,
   UNCHECKED,
 } from './saved-vouchers';
 
-const { open, sandbox, saved, saveCode } = savedVouchers();
+const { open, openOrder, sandbox, saved, saveCode } = savedVouchers();
 
 describe('An unpaid order', () => {
   it('shows a card with channel, amount and code, which opens the instructions', async () => {
@@ -32,8 +33,7 @@ describe('An unpaid order', () => {
     expect(await screen.findByText('Your payment code')).toBeVisible();
     opened.unmount();
 
-    const { user, address } = await open(ROUTES.dueOrder);
-    await user.click(await screen.findByRole('button', { name: 'OK' }));
+    const { user, address } = await openOrder();
     const lead = await screen.findByRole('button', { name: 'Your payment code' });
     // jsdom leaves out the space at the end of an element.
     expect(lead).toHaveAccessibleDescription(/^Tienda Dos ?₹3,460\.45$/);
@@ -52,8 +52,7 @@ describe('An unpaid order', () => {
     unmount();
     await sandbox.clearFaults();
     await sandbox.merge(PATHS.repayment, list(channel('Tienda Uno', 'CASH01')), { times: 9 });
-    const { user } = await open(ROUTES.dueOrder);
-    await user.click(await screen.findByRole('button', { name: 'OK' }));
+    await openOrder();
     const lead = await screen.findByRole('button', { name: 'Your payment code' });
     expect(lead).toHaveAccessibleDescription(/^Tienda Uno ?₹3,460\.45$/);
   });
@@ -63,8 +62,7 @@ describe('An unpaid order', () => {
       await saveCode(instructions(payCode));
       daysLater(1);
     }
-    const { user } = await open(ROUTES.dueOrder);
-    await user.click(await screen.findByRole('button', { name: 'OK' }));
+    await openOrder();
     await waitFor(() => expect(cards()).toHaveLength(3));
     expect(
       screen
@@ -112,15 +110,14 @@ describe('A screen of the order that cannot be read', () => {
     await sandbox.clearFaults();
     fireEvent(window, new Event('online'));
   };
-  const openTill = async (route: string, amount = '₹3,460.45') => {
+  const openTillOffline = async (route: string, amount?: string) => {
     await loseConnection();
     const { user } = await open(route);
-    await user.click(await screen.findByRole('button', { name: 'Show at the till' }));
-    return { user, till: await screen.findByRole('dialog', { name: amount }) };
+    return { user, till: await openTill(user, amount) };
   };
   const settleAtTill = async (route: string) => {
     await saveCode();
-    const { till } = await openTill(route);
+    const { till } = await openTillOffline(route);
     await sandbox.setStatus('1000174', 200);
     await reconnect();
     expect(await within(till).findByText(DOUBTFUL)).toBeVisible();
@@ -182,8 +179,7 @@ describe('A screen of the order that cannot be read', () => {
     );
     const toTill = screen.getByRole('button', { name: 'Show at the till' });
     expect(failure.compareDocumentPosition(toTill)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
-    await user.click(toTill);
-    const till = await screen.findByRole('dialog', { name: '₹3,460.45' });
+    const till = await openTill(user);
     expect(within(till).getByText(UNCHECKED)).toBeVisible();
     expect(till).toHaveTextContent(/Pay by \d{4}-\d\d-\d\d/);
 
@@ -199,7 +195,7 @@ describe('A screen of the order that cannot be read', () => {
 
   it('says at the till that the code has changed when the network is back', async () => {
     const code = await saveCode();
-    const { user, till } = await openTill(ROUTES.repay);
+    const { user, till } = await openTillOffline(ROUTES.repay);
     expect(codesIn(till)).toEqual([code]);
     await sandbox.setTerms('1000174', { hasNewCodes: true });
     await reconnect();
@@ -211,7 +207,7 @@ describe('A screen of the order that cannot be read', () => {
 
   it('leaves the code of an extension unchecked at the till when the repayment alone is read', async () => {
     await saveCode(instructions().replace('requestType=1', 'requestType=2').replace('346045', '17280'));
-    const { till } = await openTill(ROUTES.repay, '₹172.80');
+    const { till } = await openTillOffline(ROUTES.repay, '₹172.80');
     const answered = await watchAnswer(PATHS.repayment);
     await reconnect();
     await answered();
@@ -242,8 +238,7 @@ describe('A screen of the order that cannot be read', () => {
     await screen.findByRole('button', { name: 'Your payment code' });
     expect(codes()).toEqual([code]);
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Show at the till' }));
-    const till = await screen.findByRole('dialog', { name: '₹3,460.45' });
+    const till = await openTill(user);
     expect(within(till).getByText(UNCHECKED)).toBeVisible();
     await sandbox.clearFaults();
     await waitFor(() => expect(within(till).queryByText(UNCHECKED)).toBeNull());

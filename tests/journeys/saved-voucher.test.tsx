@@ -15,6 +15,7 @@ import {
   daysLater,
   instructions,
   list,
+  openTill,
   savedVouchers,
   UNCHECKED,
 } from './saved-vouchers';
@@ -110,8 +111,7 @@ describe('The instructions, opened again,', () => {
       expect(await screen.findByText(DOUBTFUL)).toBeVisible();
       expect(within(screen.getByRole('main')).getByText(/^This channel is closed/)).toBeVisible();
       expect(codes()).toEqual([code]);
-      await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Show at the till' }));
-      const till = await screen.findByRole('dialog', { name: amount });
+      const till = await openTill(user, amount, screen.getByRole('main'));
       expect(within(till).getByRole('alert')).toHaveTextContent(DOUBTFUL);
       await user.click(within(till).getByRole('button', { name: 'Close' }));
       await user.click(screen.getByRole('button', { name: 'See other payment methods' }));

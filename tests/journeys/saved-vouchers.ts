@@ -1,7 +1,11 @@
 /** What the tests of saved vouchers share: the routes of one order, the server's answers, and what is saved and shown. */
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, expect, vi } from 'vitest';
-import { appOfFile, PATHS, ROUTES } from './app';
+import type { SavedVoucher } from '../../src/loan/vouchers/voucher';
+import { saveVoucher } from '../../src/loan/vouchers/vouchers';
+import { voucher } from '../rules/saved-voucher';
+import { appOfFile, heading, PATHS, ROUTES } from './app';
 import { databaseIdle, databaseOfEachTest } from './fake-database';
 
 export const instructions = (payCode = 'CASH01') => ROUTES.instructions.replace('CASH01', payCode);
@@ -36,6 +40,20 @@ export const row = (name: string) => {
   return item;
 };
 
+/** Shows the code of a screen, or of a part of it, at the till. */
+export async function openTill(user: UserEvent, amount = '₹3,460.45', part = document.body) {
+  await user.click(await within(part).findByRole('button', { name: 'Show at the till' }));
+  return screen.findByRole('dialog', { name: amount });
+}
+
+/** Opens another screen, and returns. */
+export async function leaveAndReturn(user: UserEvent, meanwhile: () => Promise<unknown> = async () => undefined) {
+  await user.click(screen.getByRole('link', { name: 'Customer service' }));
+  await heading('Customer service');
+  await meanwhile();
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+}
+
 /** The data of a repayment whose channels are these. */
 export const list = (...channels: object[]) => ({ repayList: [{ channels }] });
 export const channel = (desc: string, payCode?: string, vCode?: string) => ({ desc, payCode, vCode });
@@ -69,6 +87,23 @@ export function savedVouchers() {
     open,
     saved,
     saveCode,
+    /** Opens the order, and closes the reminder that covers it. */
+    openOrder: async () => {
+      const app = await open(ROUTES.dueOrder);
+      await app.user.click(await screen.findByRole('button', { name: 'OK' }));
+      return app;
+    },
+    /** Opens the instructions, and waits until the order has answered: only that has the date. */
+    openDated: async () => {
+      const app = await open(instructions());
+      await waitFor(() => expect(screen.getByRole('banner')).toHaveTextContent('Pay by'));
+      return app;
+    },
+    /** Saves a newer code for the saved voucher, as another tab does. */
+    saveInOtherTab: (code: string) => {
+      const { content } = voucher({ code });
+      return saveVoucher({ ...(saved()[0] as unknown as SavedVoucher), askedAt: Date.now(), content });
+    },
     answerRepay: (data: object) => sandbox.merge(PATHS.repayment, data),
     cut: (path: string) => sandbox.fault({ path, kind: 'reset-before' }),
   };
