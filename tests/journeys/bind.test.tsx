@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { expectOnConsole } from '../console';
 import { installNative } from '../native';
@@ -44,9 +45,20 @@ describe('Bank binding', () => {
 });
 
 describe('Card binding', () => {
-  const fill = async ({ user }: Awaited<ReturnType<typeof open>>) => {
+  const openForm = async (parameters: Record<string, string> = {}) => {
+    const app = await open('/bind-card', parameters);
+    await heading('Add a bank card');
+    return app;
+  };
+  const fill = async (user: UserEvent) => {
     await enter(user, field('Name on the card'), 'Ana López');
     await enter(user, field('Card number'), '4111111111111111');
+  };
+  const save = async () => {
+    const { user } = await openForm();
+    await fill(user);
+    await user.click(button('Save card'));
+    return user;
   };
 
   it('keeps what was typed when Back is followed by a return, but does not save it', async () => {
@@ -62,8 +74,7 @@ describe('Card binding', () => {
   });
 
   it('groups digits while they are typed, and ignores other characters', async () => {
-    const { user } = await open('/bind-card', { mobilePhone: '' });
-    await heading('Add a bank card');
+    const { user } = await openForm({ mobilePhone: '' });
     await user.type(field('Card number'), '4a11-12');
     expect(field('Card number')).toHaveValue('4111 2');
     await user.type(field('Phone number'), '5512x');
@@ -71,8 +82,7 @@ describe('Card binding', () => {
   });
 
   it("starts with the session's phone number, and keeps the caret of a card number behind the same digit", async () => {
-    const { user } = await open('/bind-card');
-    await heading('Add a bank card');
+    const { user } = await openForm();
     expect(field('Phone number')).toHaveValue('55 1234 5678');
     await enter(user, field('Card number'), '41111111');
     await user.type(field('Card number'), '22', { initialSelectionStart: 4, initialSelectionEnd: 4 });
@@ -85,8 +95,7 @@ describe('Card binding', () => {
   });
 
   it('saves the national number and the card of what is pasted', async () => {
-    const { user } = await open('/bind-card', { mobilePhone: '' });
-    await heading('Add a bank card');
+    const { user } = await openForm({ mobilePhone: '' });
     await user.type(field('Name on the card'), 'Ana');
     await user.click(field('Card number'));
     await user.paste('4111 1111 1111 1111 CVV 102');
@@ -104,8 +113,7 @@ describe('Card binding', () => {
   });
 
   it('shows an error beside each invalid field, and focuses the first one', async () => {
-    const { user } = await open('/bind-card', { mobilePhone: '' });
-    await heading('Add a bank card');
+    const { user } = await openForm({ mobilePhone: '' });
     await user.click(button('Save card'));
     expect(field('Name on the card')).toHaveFocus();
     expect(field('Name on the card')).toHaveAccessibleDescription('Enter the name as it appears on the card.');
@@ -124,9 +132,8 @@ describe('Card binding', () => {
   it('saves once, and no number on the device, shows the bank that the server found, and links to the list', async () => {
     const write = vi.spyOn(Storage.prototype, 'setItem');
     const haptics = watchHaptics();
-    const app = await open('/bind-card', { appName: 'PrestamoPrueba' });
-    await heading('Add a bank card');
-    await fill(app);
+    const { user } = await openForm({ appName: 'PrestamoPrueba' });
+    await fill(user);
     for (let tap = 0; tap < 5; tap += 1) fireEvent.submit(field('Card number').form as HTMLFormElement);
     expect(await screen.findByText('Your card was added')).toBeVisible();
     expect(screen.getByText(DATE_AND_TIME)).toBeVisible();
@@ -136,10 +143,10 @@ describe('Card binding', () => {
     expect((await sandbox.calls(PATHS.newCard)).map(({ body }) => body)).toEqual([
       { userName: 'Ana López', cardNo: '4111111111111111', phone: '5512345678' },
     ]);
-    await app.user.click(button('See my cards'));
+    await user.click(button('See my cards'));
     await heading('Bank cards');
     expect(await screen.findByText('•••• •••• •••• 1111')).toBeVisible();
-    await app.user.click(button('Add a bank card'));
+    await user.click(button('Add a bank card'));
     await heading('Add a bank card');
     expect(field('Card number')).toHaveValue('');
     expect(JSON.stringify(write.mock.calls)).not.toContain('4111');
@@ -147,34 +154,25 @@ describe('Card binding', () => {
 
   it('shows the card that the server saved, if that is not the one that was sent', async () => {
     await sandbox.merge(PATHS.newCard, { cardNo: '4000123456789017' });
-    const app = await open('/bind-card');
-    await heading('Add a bank card');
-    await fill(app);
-    await app.user.click(button('Save card'));
+    await save();
     expect(await screen.findByText('•••• •••• •••• 9017')).toBeVisible();
   });
 
   it('keeps the input when the server refuses', async () => {
     await sandbox.fault({ path: PATHS.newCard, kind: 'refuse', code: 4, message: 'This card is already saved' });
-    const app = await open('/bind-card');
-    await heading('Add a bank card');
-    await fill(app);
-    await app.user.click(button('Save card'));
+    const user = await save();
     expect(await screen.findAllByText('This card is already saved')).not.toHaveLength(0);
     expect(field('Card number')).toHaveValue('4111 1111 1111 1111');
-    await app.user.click(button('Save card'));
+    await user.click(button('Save card'));
     expect(await screen.findByText('Your card was added')).toBeVisible();
   });
 
   it('shows an unknown outcome when the answer is lost, with a link to the list', async () => {
     expectOnConsole(/.*/);
     await sandbox.fault({ path: PATHS.newCard, kind: 'reset-after' });
-    const app = await open('/bind-card');
-    await heading('Add a bank card');
-    await fill(app);
-    await app.user.click(button('Save card'));
+    const user = await save();
     expect(await screen.findByText('We don’t know yet whether your card was saved')).toBeVisible();
-    await app.user.click(button('See my cards'));
+    await user.click(button('See my cards'));
     expect(await screen.findByText('•••• •••• •••• 1111')).toBeVisible();
     expect(await sandbox.calls(PATHS.newCard)).toHaveLength(1);
   });
