@@ -13,13 +13,14 @@ const { sandbox, open } = appOfFile();
 const VERSION_LINE = `App version: ${SESSION.appVersion} (${__VERSION__})`;
 
 describe('Customer service', () => {
-  it('shows every contact, and calls the number', async () => {
+  it('shows every contact, and calls the number as it came', async () => {
     const messages = installNative('callPhone');
+    await sandbox.merge(PATHS.customerService, { phone: '5550001234' });
     const { user } = await open('/Dag');
     const call = await screen.findByRole('link', { name: 'Call us' });
-    expect(call).toHaveAccessibleDescription('+52 55 5000 1234');
+    expect(call).toHaveAccessibleDescription('55 5000 1234');
     await user.click(call);
-    expect(messages).toEqual([['callPhone', ['+52 55 5000 1234']]]);
+    expect(messages).toEqual([['callPhone', ['5550001234']]]);
     expect((await sandbox.calls(PATHS.customerService))[0]).toMatchObject({ method: 'GET', query: { overall: '30' } });
     const chat = screen.getByRole('link', { name: 'Write on WhatsApp' });
     expect(chat).toHaveAccessibleDescription('+52 1 55 5000 1235');
@@ -66,32 +67,17 @@ describe('Customer service', () => {
     expect(messages).toHaveLength(1);
   });
 
-  it('opens contacts that the server sends with spaces around them', async () => {
-    await sandbox.answer(PATHS.customerService, { phone: ' 5550001234 ', email: ' ayuda@example.com\n' });
+  it.each([
+    ['spaces before it', { phone: ' 5550001234 ' }, 'Call us', /^tel:5550001234$/, /^55 5000 1234$/],
+    ['a line break', { email: ' ayuda@example.com\n' }, 'Send an e-mail', /^mailto:ayuda@example\.com\?/, /./],
+    ['a country code', { va: '+525550001234' }, 'Write on WhatsApp', /me\/525550001234\?text=/, /^\+52 55 5000 1234$/],
+    ['zeros to dial abroad', { va: '005215550001234' }, 'Write on WhatsApp', /me\/5215550001234\?text=/, /./],
+  ])('opens a contact with %s', async (_what, contact, name, href, description) => {
+    await sandbox.merge(PATHS.customerService, contact);
     await open('/Dag');
-    expect(await screen.findByRole('link', { name: 'Call us' })).toHaveAttribute('href', 'tel:5550001234');
-    const mail = screen.getByRole('link', { name: 'Send an e-mail' });
-    expect(mail.getAttribute('href')).toMatch(/^mailto:ayuda@example\.com\?/);
-  });
-
-  it('groups the digits of a Mexican number, and calls the number as it came', async () => {
-    const messages = installNative('callPhone');
-    await sandbox.merge(PATHS.customerService, { phone: '5550001234', va: '+525550001234' });
-    const { user } = await open('/Dag');
-    const call = await screen.findByRole('link', { name: 'Call us' });
-    expect(call).toHaveAccessibleDescription('55 5000 1234');
-    await user.click(call);
-    expect(messages).toEqual([['callPhone', ['5550001234']]]);
-    const chat = screen.getByRole('link', { name: 'Write on WhatsApp' });
-    expect(chat).toHaveAccessibleDescription('+52 55 5000 1234');
-    expect(chat.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/525550001234\?text=/);
-  });
-
-  it('writes on WhatsApp to a number without the zeros that are dialled abroad', async () => {
-    await sandbox.merge(PATHS.customerService, { va: '005215550001234' });
-    await open('/Dag');
-    const chat = await screen.findByRole('link', { name: 'Write on WhatsApp' });
-    expect(chat.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/5215550001234\?text=/);
+    const link = await screen.findByRole('link', { name });
+    expect(link.getAttribute('href')).toMatch(href);
+    expect(link).toHaveAccessibleDescription(description);
   });
 
   // Which numbers can be called: `tests/rules/urls.dom.test.ts`.
