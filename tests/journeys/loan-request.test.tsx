@@ -44,10 +44,8 @@ describe('The submit button', () => {
     expect(await heading('Your loan')).toBeVisible();
     const [push, ...more] = await sandbox.calls(PATHS.loanRequest);
     expect(more).toEqual([]);
-    expect(push).toMatchObject({
-      method: 'POST',
-      body: { amount: '345600', periods: '7', termUnit: '1', productId: '101' },
-    });
+    const body = { amount: '345600', periods: '7', termUnit: '1', productId: '101' };
+    expect(push).toMatchObject({ method: 'POST', body });
     expect((await myOrders()).length).toBe(before + 1);
     expect(messages).toEqual([['confirmBurialPoint', ['101']]]);
     expect(address()).toMatchObject({

@@ -60,21 +60,10 @@ describe('A visitor', () => {
     const [, registration, ...more] = await sandbox.calls(PATHS.registration);
     expect(more).toEqual([]);
     expect(await sandbox.calls(PATHS.click)).toHaveLength(4);
-    expect(registration?.body).toEqual({
-      phone: '13800138000',
-      capcode: answer,
-      sid,
-      deviceId: expect.stringMatching(UUID),
-      appName: 'PrestamoAzul',
-      merchantNumber: 0,
-      userName: '13800138000',
-      smsCode: code,
-      invite_code: 'INV1',
-      user_from: 'u1',
-      id: '2',
-      app_from: 'web',
-      utm_tag: 'tag',
-    });
+    // All fields: `tests/rules/commands.dom.test.ts`.
+    const campaign = { invite_code: 'INV1', user_from: 'u1', id: '2', app_from: 'web', utm_tag: 'tag' };
+    const deviceId = expect.stringMatching(UUID);
+    expect(registration?.body).toMatchObject({ capcode: answer, sid, deviceId, smsCode: code, ...campaign });
   });
 
   it.each([
@@ -145,11 +134,7 @@ describe('The template', () => {
 
   it.each([
     ['fails to load', { kind: 'reset-before' }, 'error'],
-    [
-      'a server with a fault refuses',
-      { kind: 'status', status: 503, body: { code: 7, message: 'Maintenance' } },
-      'Maintenance',
-    ],
+    ['a server with a fault refuses', { kind: 'status', status: 503, body: { code: 7, message: 'Later' } }, 'Later'],
   ] as const)('that %s can be requested again, and the form works', async (_what, fault, words) => {
     await sandbox.fault({ path: PATHS.template, ...fault });
     const app = await openLanding();
@@ -251,9 +236,7 @@ describe('Tracking', () => {
   });
 
   it('does not end the session if a visit or a click is refused for it', async () => {
-    for (const path of [PATHS.visit, PATHS.click]) {
-      await sandbox.fault({ path, kind: 'status', status: 401 });
-    }
+    for (const path of [PATHS.visit, PATHS.click]) await sandbox.fault({ path, kind: 'status', status: 401 });
     const app = await openLanding();
     await requestCode(app);
     await waitFor(async () => expect(await sandbox.calls(PATHS.click)).toHaveLength(1));
