@@ -21,6 +21,11 @@ const openSheet = async (user: UserEvent) => {
   await user.click(await screen.findByRole('button', { name: 'I already paid' }));
   return sheet();
 };
+/** Opens the repayment and its sheet. */
+async function openOnRepay(parameters: Record<string, string> = {}) {
+  const app = await open(ROUTES.repay, parameters);
+  return { ...app, dialog: await openSheet(app.user) };
+}
 const place = () => screen.findByRole('combobox', { name: 'Where you paid' });
 /** Taps a button that opens another screen, whose code suspends. */
 const lead = (button: HTMLElement) => act(async () => void fireEvent.click(button));
@@ -41,8 +46,7 @@ async function fillIn(user: UserEvent, { reference = '70012345' } = {}) {
 
 /** Opens the sheet, enters the place, and attaches a receipt. */
 async function openWithReceipt() {
-  const app = await open(ROUTES.repay, PRUEBA);
-  await openSheet(app.user);
+  const app = await openOnRepay(PRUEBA);
   await app.user.selectOptions(await place(), 'Tienda Uno');
   await attachReceipt(app.user);
   return app;
@@ -159,8 +163,7 @@ describe('A payment that the lender does not show yet', () => {
   });
 
   it('says that a file is no photo, until another one is chosen', async () => {
-    const { user } = await open(ROUTES.repay);
-    await openSheet(user);
+    const { user } = await openOnRepay();
     await user.upload(await screen.findByLabelText('Photo of the receipt'), file('receipt.jpg', '%PDF-1.7'));
     expect(await screen.findByText(/^This file is not a photo/)).toBeVisible();
     vi.spyOn(HTMLImageElement.prototype, 'decode').mockRejectedValueOnce(new Error('not decodable'));
@@ -177,8 +180,7 @@ describe('A payment that the lender does not show yet', () => {
       decode = resolve;
     });
     vi.spyOn(HTMLImageElement.prototype, 'decode').mockReturnValueOnce(decoded);
-    const { user, address } = await open(ROUTES.repay);
-    await openSheet(user);
+    const { user, address } = await openOnRepay();
     await user.selectOptions(await place(), 'Tienda Uno');
     await user.upload(await screen.findByLabelText('Photo of the receipt'), file('IMG_1.JPG'));
     const remove = await screen.findByRole('button', { name: 'Remove photo 1' });
@@ -199,8 +201,7 @@ describe('A payment that the lender does not show yet', () => {
     await first.user.click(screen.getByRole('button', { name: 'Submit' }));
     await screen.findByRole('dialog', { name: 'Your complaint was sent' });
     first.unmount();
-    const { user } = await open(ROUTES.repay, PRUEBA);
-    await openSheet(user);
+    const { user } = await openOnRepay(PRUEBA);
     await user.selectOptions(await place(), 'Tienda Uno');
     expect(screen.queryByRole('button', { name: 'View photo 1' })).not.toBeInTheDocument();
     await attachReceipt(user);
@@ -216,8 +217,7 @@ describe('A payment that the lender does not show yet', () => {
     const first = await openWithReceipt();
     await waitFor(() => expect(savedReceipts()).toHaveLength(1));
     first.unmount();
-    const { user } = await open(ROUTES.repay, PRUEBA);
-    await openSheet(user);
+    const { user } = await openOnRepay(PRUEBA);
     expect(await screen.findByRole('button', { name: 'View photo 1' })).toBeVisible();
     await goOn();
     const retry = await screen.findByRole('button', { name: /Try again/ });
@@ -245,8 +245,7 @@ describe('A payment that the lender does not show yet', () => {
   });
 
   it('shows an error beside each invalid field, and focuses the first one', async () => {
-    const { user, address } = await open(ROUTES.repay);
-    const dialog = await openSheet(user);
+    const { user, address, dialog } = await openOnRepay();
     const where = await place();
     const date = within(dialog).getByLabelText('Payment date');
     fireEvent.change(date, { target: { value: '2999-01-01' } });
@@ -283,8 +282,7 @@ describe('A payment that the lender does not show yet', () => {
   it('has no place until one is chosen, also if a channel has no code', async () => {
     const repayList = [{ channels: [{ desc: 'Tienda Uno' }, { desc: 'Tienda Dos', payCode: 'CASH02' }] }];
     await sandbox.merge(PATHS.repayment, { repayList });
-    const { user } = await open(ROUTES.repay);
-    await openSheet(user);
+    await openOnRepay();
     expect(await place()).toHaveValue('');
   });
 
@@ -299,8 +297,7 @@ describe('A payment that the lender does not show yet', () => {
   });
 
   it('keeps its input when the sheet is closed, also after a reload', async () => {
-    const first = await open(ROUTES.repay);
-    await openSheet(first.user);
+    const first = await openOnRepay();
     await first.user.selectOptions(await place(), 'Tienda Uno');
     await first.user.click(screen.getByRole('button', { name: 'Yesterday' }));
     await enter(first.user, screen.getByRole('textbox', { name: 'Reference' }), '70012345');
@@ -310,8 +307,7 @@ describe('A payment that the lender does not show yet', () => {
     await openSheet(first.user);
     expect(screen.getByRole('textbox', { name: 'Reference' })).toHaveValue('70012345');
     first.unmount();
-    const { user } = await open(ROUTES.repay);
-    await openSheet(user);
+    await openOnRepay();
     await waitFor(async () => expect(await place()).toHaveValue('Tienda Uno'));
     expect(screen.getByRole('button', { name: 'Yesterday', pressed: true })).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Reference' })).toHaveValue('70012345');

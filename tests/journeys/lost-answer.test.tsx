@@ -163,6 +163,12 @@ describe.each(SUBJECTS)('A $name whose answer was lost', (subject) => {
 });
 
 describe('A lost loan request', () => {
+  const sendInOtherTab = async () => {
+    const { sendAttempt, subjectOf } = await import('../../src/api/attempts');
+    const subject = subjectOf('userId=10001', ['loan', '101']);
+    await sendAttempt({ subject, sender: 'other', openedAt: 0, facts: {}, confirmed: [] }, () => Promise.resolve());
+  };
+
   it('offers the list of loans only if the native app has one', async () => {
     await lose(LOAN);
     const browser = await open(LOAN.route);
@@ -202,18 +208,14 @@ describe('A lost loan request', () => {
   it('that another tab has sent is shown as received', async () => {
     await open(LOAN.route);
     const submit = await screen.findByRole('button', { name: 'Submit' });
-    const { sendAttempt, subjectOf } = await import('../../src/api/attempts');
-    const subject = subjectOf('userId=10001', ['loan', '101']);
-    await sendAttempt({ subject, sender: 'other', openedAt: 0, facts: {}, confirmed: [] }, () => Promise.resolve());
+    await sendInOtherTab();
     expect(submit).toBeVisible();
     fireEvent(window, new StorageEvent('storage'));
     expect(await screen.findByText(ARRIVED)).toBeVisible();
   });
 
   it('that was received while the screen was opening is shown as received', async () => {
-    const { sendAttempt, subjectOf } = await import('../../src/api/attempts');
-    const subject = subjectOf('userId=10001', ['loan', '101']);
-    await sendAttempt({ subject, sender: 'other', openedAt: 0, facts: {}, confirmed: [] }, () => Promise.resolve());
+    await sendInOtherTab();
     await open(LOAN.route);
     expect(await screen.findByText(ARRIVED)).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent(/Sent \d{4}-\d\d-\d\d \d\d:\d\d:\d\d/);

@@ -62,8 +62,8 @@ it('A dialog does not open while something is pressed', async () => {
 
 describe('The rating', () => {
   const rating = () => screen.findByRole('dialog', { name: 'How was your experience?' });
-  const openRating = async () => {
-    const app = await openOrder({ orderStatus: 200, isScore: 1 });
+  const openRating = async (parameters = {}) => {
+    const app = await openOrder({ orderStatus: 200, isScore: 1 }, parameters);
     return { ...app, dialog: await rating() };
   };
   const submit = (dialog: HTMLElement) => fireEvent.click(within(dialog).getByRole('button', { name: 'Submit' }));
@@ -97,8 +97,7 @@ describe('The rating', () => {
 
   it('of 5 stars is thanked if the brand has no store', async () => {
     vi.spyOn(window, 'open').mockReturnValue(null);
-    await openOrder({ orderStatus: 200, isScore: 1 }, { appName: 'CreditoVerde' });
-    const dialog = await rating();
+    const { dialog } = await openRating({ appName: 'CreditoVerde' });
     choose(5);
     submit(dialog);
     expect(await screen.findByRole('dialog', { name: 'Thank you' })).toBeVisible();
@@ -119,8 +118,7 @@ describe('The rating', () => {
 
   it('of 5 stars closes in the native application also if the brand has no store', async () => {
     const messages = installNative('toGrade');
-    await openOrder({ orderStatus: 200, isScore: 1 }, { appName: 'CreditoVerde' });
-    const dialog = await rating();
+    const { dialog } = await openRating({ appName: 'CreditoVerde' });
     choose(5);
     submit(dialog);
     await waitFor(() => expect(messages).toEqual([['toGrade', []]]));
