@@ -64,9 +64,7 @@ describe('Add to calendar', () => {
     expect(text).toContain(`DTSTART;VALUE=DATE:${day.replaceAll('-', '')}\r\n`);
     expect(text).toContain(`SUMMARY:${title.replaceAll(',', '\\,')}\r\n`);
     expect(text).toContain(`DESCRIPTION:${notes}\r\n`);
-    for (const value of [SESSION.sessionId, SESSION.mobilePhone, SESSION.deviceId]) {
-      expect(text).not.toContain(value);
-    }
+    for (const value of [SESSION.sessionId, SESSION.mobilePhone, SESSION.deviceId]) expect(text).not.toContain(value);
   });
 
   // Without a date: `order.test.tsx`.

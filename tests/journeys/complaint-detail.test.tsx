@@ -36,9 +36,8 @@ describe('A complaint', () => {
     await answer();
     await open();
     expect(await heading('Your complaint')).toBeVisible();
-    for (const text of ['77', 'Collection', 'Too many calls', 'We are sorry']) {
+    for (const text of ['77', 'Collection', 'Too many calls', 'We are sorry'])
       expect(await screen.findByText(text)).toBeVisible();
-    }
     expect(screen.getByRole('banner')).toContainElement(screen.getByRole('heading', { name: 'Collection' }));
     expect(screen.getByText(/First line/).textContent).toBe('First line\nsecond line');
     for (const name of ['Sent', 'In review', 'Answered']) expect(await step(name)).toHaveTextContent(`${name}done`);

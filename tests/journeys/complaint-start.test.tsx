@@ -25,9 +25,8 @@ describe('The start of a complaint', () => {
     expect(screen.getByText('Repayment due soon')).toBeVisible();
     // A number is shown as money.
     expect(screen.getByText('₹3,456.00')).toBeVisible();
-    for (const name of ['Collection', 'My payment is not reflected', 'Something else']) {
+    for (const name of ['Collection', 'My payment is not reflected', 'Something else'])
       expect(await type(name)).toBeVisible();
-    }
     expect(screen.queryByRole('link', { name: 'False information' })).not.toBeInTheDocument();
     // Rows that lead on have no choice to show.
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();

@@ -11,13 +11,8 @@ const agreement = () => screen.findByRole('checkbox', { name: /I have read and a
 
 describe('The offer', () => {
   it('shows the amount received, the term, the cost and the amount repaid before the consent', async () => {
-    await offerWith({
-      amount: 345600,
-      repay_plans: [
-        { title: 'One', amount: 200000, pay_time: '2026-11-30' },
-        { title: 'Two', amount: '146045' },
-      ],
-    });
+    const first = { title: 'One', amount: 200000, pay_time: '2026-11-30' };
+    await offerWith({ amount: 345600, repay_plans: [first, { title: 'Two', amount: '146045' }] });
     await open();
     expect((await screen.findAllByText('₹3,456.00'))[0]).toBeVisible();
     expect(screen.getByText('7 days')).toBeVisible();
@@ -30,13 +25,7 @@ describe('The offer', () => {
   });
 
   it('shows no total if an amount of the plan is not a number', async () => {
-    await offerWith({
-      amount: 345600,
-      repay_plans: [
-        { title: 'One', amount: 'later' },
-        { title: 'Two', amount: 5 },
-      ],
-    });
+    await offerWith({ amount: 345600, repay_plans: [{ amount: 'later' }, { title: 'Two', amount: 5 }] });
     await open();
     expect(await screen.findByText('later')).toBeVisible();
     expect(screen.queryByText('You repay')).not.toBeInTheDocument();
@@ -61,10 +50,8 @@ describe('The offer', () => {
     const bar = container.querySelector('svg[preserveAspectRatio="none"]');
     expect(bar).toHaveAttribute('aria-hidden', 'true');
     // The cost of 65.71 is less than the smallest part.
-    expect([...(bar?.children ?? [])].map((part) => part.getAttribute('d'))).toEqual([
-      'M0 0H967V1H0z',
-      'M973 0H1000V1H973z',
-    ]);
+    const parts = [...(bar?.children ?? [])].map((part) => part.getAttribute('d'));
+    expect(parts).toEqual(['M0 0H967V1H0z', 'M973 0H1000V1H973z']);
     unmount();
     await offerWith({ amount: 345_600, repay_plans: [{ title: 'Total', amount: 345_600 }] });
     const free = await open();

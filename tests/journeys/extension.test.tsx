@@ -68,10 +68,8 @@ describe('The extension', () => {
     expect(repayToday).toHaveAccessibleDescription(description);
     await act(async () => repayToday.click());
     expect(await heading('Repayment')).toBeVisible();
-    expect(address()).toMatchObject({
-      path: '/repay',
-      parameters: { ...SESSION, productId: '101', orderId: '1000174' },
-    });
+    const parameters = { ...SESSION, productId: '101', orderId: '1000174' };
+    expect(address()).toMatchObject({ path: '/repay', parameters });
   });
 
   it.each([
@@ -102,17 +100,8 @@ describe('The extension', () => {
     expect(within(till).getByText('Does not repay your loan')).toBeVisible();
     await user.click(within(till).getByRole('button', { name: 'Close' }));
     await user.click(channel);
-    expect(address()).toMatchObject({
-      path: '/carpmm',
-      parameters: {
-        ...SESSION,
-        requestType: '2',
-        amount: '17280',
-        payCode: 'CASH03',
-        productId: '101',
-        orderId: '1000174',
-      },
-    });
+    const own = { requestType: '2', amount: '17280', payCode: 'CASH03', productId: '101', orderId: '1000174' };
+    expect(address()).toMatchObject({ path: '/carpmm', parameters: { ...SESSION, ...own } });
     expect(await heading('Payment instructions')).toBeVisible();
   });
 });

@@ -85,10 +85,8 @@ describe('The due date', () => {
   /** `YYYY-MM-DD` of a day, counted from the lender's today. */
   const day = (fromToday: number) => {
     const { timeZone } = currentBrand();
-    return new Date(Date.now() + fromToday * 86_400_000).toLocaleDateString(
-      'en-CA',
-      timeZone === undefined ? {} : { timeZone },
-    );
+    const options = timeZone === undefined ? {} : { timeZone };
+    return new Date(Date.now() + fromToday * 86_400_000).toLocaleDateString('en-CA', options);
   };
 
   it('is not requested for an order that cannot be repaid', async () => {

@@ -44,9 +44,8 @@ describe('The instructions', () => {
     // Not a second heading of the code.
     expect(screen.getByText('Valid until your repayment date')).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Valid until your repayment date' })).toBeNull();
-    for (const title of ['How to pay', 'Good to know', 'Where to find us']) {
+    for (const title of ['How to pay', 'Good to know', 'Where to find us'])
       expect(screen.getByRole('heading', { name: title })).toBeVisible();
-    }
     expect(screen.getByRole('link', { name: 'pagos.prestamo-azul.example/tiendas' })).toBeVisible();
     const [state] = (await sandbox.state()).vouchers.filter(({ asked }) => asked > 0);
     const copies = screen.getAllByRole('button', { name: 'Copy' });

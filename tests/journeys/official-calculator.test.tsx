@@ -91,12 +91,8 @@ describe('The calculator', () => {
     const field = screen.getByLabelText<HTMLInputElement>('Loan amount');
     field.focus();
     fireEvent.compositionStart(field);
-    fireEvent.input(field, {
-      target: { value: '105,000' },
-      isComposing: true,
-      inputType: 'insertCompositionText',
-      data: '5',
-    });
+    const composed = { isComposing: true, inputType: 'insertCompositionText', data: '5' };
+    fireEvent.input(field, { target: { value: '105,000' }, ...composed });
     expect(field).toHaveValue('105,000');
     field.setSelectionRange(3, 3);
     fireEvent.compositionEnd(field, { data: '5' });
@@ -137,10 +133,8 @@ describe('The calculator', () => {
     await enterAmount(app, '5000');
     await app.user.click(calculator().getByRole('link', { name: 'Apply for a loan' }));
     expect(await screen.findByLabelText('Mobile number')).toBeVisible();
-    expect(app.address()).toMatchObject({
-      path: '/promotion',
-      parameters: { sessionId: 'session-10001', language: '1' },
-    });
+    const parameters = { sessionId: 'session-10001', language: '1' };
+    expect(app.address()).toMatchObject({ path: '/promotion', parameters });
   });
 
   it('leads those who are registered to the download', async () => {

@@ -30,7 +30,7 @@ describe('The public site', () => {
     expect(footer.getByText(/^©/)).toBeVisible();
   });
 
-  it('opens each section, with the session', async () => {
+  it('opens each section and the contact form, with the session', async () => {
     const app = await open('/');
     for (const [name, path] of [
       ['About us', '/About'],
@@ -43,10 +43,6 @@ describe('The public site', () => {
       expect(screen.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
       expect(app.address().parameters).toMatchObject({ sessionId: 'session-10001', language: '1' });
     }
-  });
-
-  it('links to the contact form in its footer', async () => {
-    const app = await open('/');
     await app.user.click(screen.getByRole('link', { name: 'Contact us' }));
     expect(await heading('Contact us')).toBeVisible();
     expect(app.address().path).toBe('/Contact');

@@ -24,9 +24,8 @@ it.each([
   expect(drawn).toContain('Préstamo Azul, S.A.P.I. de C.V.');
   expect(drawn.some((line) => /^[₹$]3,460\.45$/.test(line))).toBe(true);
   expect(drawn.some((line) => DATE_AND_TIME.test(line))).toBe(true);
-  for (const value of [SESSION.sessionId, SESSION.mobilePhone, SESSION.deviceId]) {
+  for (const value of [SESSION.sessionId, SESSION.mobilePhone, SESSION.deviceId])
     expect(drawn.join()).not.toContain(value);
-  }
 });
 
 it('The picture of a settled order names the order once if a line of the server has its number', async () => {

@@ -139,11 +139,8 @@ describe('Repayment', () => {
     const regions = screen
       .getAllByRole('region')
       .filter((region) => within(region).queryAllByRole('listitem').length > 0);
-    expect(regions.map((region) => within(region).queryByRole('heading')?.textContent)).toEqual([
-      'Stores',
-      'Banks',
-      undefined,
-    ]);
+    const titles = regions.map((region) => within(region).queryByRole('heading')?.textContent);
+    expect(titles).toEqual(['Stores', 'Banks', undefined]);
     // A group without a title has the name of the whole list.
     for (const name of ['Stores', 'Banks', 'Choose where to pay'])
       expect(screen.getByRole('region', { name })).toBeVisible();
@@ -177,10 +174,7 @@ describe('Repayment', () => {
 });
 
 it('Parameters of a link before the hash are not those of the screens that are opened later', async () => {
-  await answer({
-    repayAmount: null,
-    repayList: [{ reviewer: 'Banks', channels: [{ desc: 'Otro banco', payCode: null }] }],
-  });
+  await answer({ repayAmount: null, repayList: [{ channels: [{ desc: 'Otro banco', payCode: null }] }] });
   const { user } = await open(ROUTES.repay, { requestType: '2', amount: '17280', payCode: 'CASH01' }, 'before');
   await user.click(await channel('Otro banco'));
   await waitFor(async () => expect(await sandbox.calls(PATHS.voucher)).toHaveLength(1));

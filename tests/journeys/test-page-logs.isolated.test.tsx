@@ -143,9 +143,8 @@ describe('Report', () => {
       parameters: { language: '1', appName: 'PrestamoAzul', appVersion: '2.4.0' },
       timeline: expect.arrayContaining([expect.objectContaining({ kind: 'call', path: PATHS.repayment })]),
     });
-    for (const secret of [SESSION.sessionId, SESSION.userId, SESSION.mobilePhone, SESSION.deviceId]) {
+    for (const secret of [SESSION.sessionId, SESSION.userId, SESSION.mobilePhone, SESSION.deviceId])
       expect(text).not.toMatch(new RegExp(`\\b${secret}\\b`));
-    }
     await enter(user, screen.getByLabelText('What did you expect? (optional)'), 'Call me at 55 1234 5678');
     expect(JSON.parse(await whole())).toMatchObject({ note: 'Call me at 00 0000 0000' });
     await user.click(screen.getByRole('button', { name: 'Copy' }));
