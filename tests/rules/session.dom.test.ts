@@ -118,6 +118,9 @@ describe('The borrower', () => {
     const ids = logins.map((search) => borrowerOf(read(search)));
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids.join()).not.toMatch(/abc|xyz/);
+    expect(borrowerOf(read('userId=7&sessionId=s&deviceId=d'))).toBe('userId=7');
+    expect(borrowerOf(read('userId=&sessionId=s&deviceId=d'))).toMatch(/^sessionId#[a-z\d]{8,}$/);
+    expect([ids[5], ids[6]]).toEqual(['nobody', expect.stringMatching(/^deviceId#[a-z\d]{8,}$/)]);
     expect(borrowerOf(read(`userId=7&appName=${DEFAULT_APP_NAME}`))).toBe(ids[0]);
     expect(logins.filter((search) => isBorrowerKnown(read(search)))).toEqual(known);
   });
