@@ -174,41 +174,15 @@ describe('An order', () => {
     expect(visibleLines(lines, statusRow(110))).toEqual([]);
   });
 
-  it.each([
-    [
-      'a repayment',
-      () =>
-        repaymentAnswer(
-          v.parse(repayment.answer, {
-            repayAmount: 5,
-            repayDate: '2026-11-26',
-            repayList: [{ channels: [{ payCode: 'A' }] }, { channels: [{ payCode: 'B' }] }],
-          }),
-        ),
-      '1',
-      '2026-11-26',
-    ],
-    [
-      'an extension',
-      () =>
-        extensionAnswer(
-          v.parse(extension.answer, {
-            delayInfo: { delayAmount: 5 },
-            repayList: [{ list: [{ payCode: 'A' }] }, { list: [{ payCode: 'B' }] }],
-          }),
-        ),
-      '2',
-      undefined,
-    ],
-  ])('says with %s what is due, and all channels', (_what, answerOf, requestType, dueDate) => {
-    const answer = answerOf();
-    expect(answer).toMatchObject({
-      about: 'payment',
-      requestType,
-      amount: 5,
-      channels: [{ payCode: 'A' }, { payCode: 'B' }],
-    });
-    expect(answer.dueDate).toBe(dueDate);
+  it('says with a repayment and an extension what is due, and all channels', () => {
+    const [first, second] = ['A', 'B'].map((payCode) => [{ payCode }]);
+    const lists = [{ channels: first }, { channels: second }];
+    const due = { repayAmount: 5, repayDate: '2026-11-26', repayList: lists };
+    const fee = { delayInfo: { delayAmount: 5 }, repayList: lists.map(({ channels: list }) => ({ list })) };
+    const common = { about: 'payment', amount: 5, channels: [{ payCode: 'A' }, { payCode: 'B' }] };
+    const answers = [repaymentAnswer(v.parse(repayment.answer, due)), extensionAnswer(v.parse(extension.answer, fee))];
+    expect(answers).toMatchObject(['1', '2'].map((requestType) => ({ ...common, requestType })));
+    expect(answers.map(({ dueDate }) => dueDate)).toEqual(['2026-11-26', undefined]);
   });
 
   it('does not say which channels there are if its answer has no list of them', () => {
@@ -243,8 +217,7 @@ describe('Instructions', () => {
   it('take for steps only lines that are numbered', () => {
     expect(stepsOf(['1. Go', '2) Pay', '3 - Keep'])).toEqual(['Go', 'Pay', 'Keep']);
     expect(stepsOf(Array.from({ length: 10 }, (_, index) => `${index + 1}.  Go`))).toEqual(Array(10).fill('Go'));
-    for (const lines of [['1. Go', 'Pay 2 pesos'], ['24 hours a day'], ['1.5 pesos more']]) {
+    for (const lines of [['1. Go', 'Pay 2 pesos'], ['24 hours a day'], ['1.5 pesos more']])
       expect(stepsOf(lines)).toBeUndefined();
-    }
   });
 });
