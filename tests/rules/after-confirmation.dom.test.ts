@@ -10,49 +10,31 @@ describe('The page after a confirmed loan', () => {
 
   beforeEach(() => at('/?language=1#/confirm-loan?userId=7&productId=101&sessionId=s'));
 
+  const h5 = 'https://h5.example.com';
+  const session = 'userId=7&sessionId=s&language=1';
+
   it.each([
+    [`${h5}/#/loan-detail?orderId=1`, `${h5}/#/loan-detail?orderId=1&${session}&from=confirm`],
     [
-      'https://h5.example.com/#/loan-detail?orderId=1',
-      'https://h5.example.com/#/loan-detail?orderId=1&userId=7&sessionId=s&language=1&from=confirm',
+      `${h5}/#/loan-detail?userId=&orderId=1`,
+      `${h5}/#/loan-detail?userId=7&orderId=1&sessionId=s&language=1&from=confirm`,
     ],
-    [
-      'https://h5.example.com/#/loan-detail?userId=&orderId=1',
-      'https://h5.example.com/#/loan-detail?userId=7&orderId=1&sessionId=s&language=1&from=confirm',
-    ],
-    [
-      'https://h5.example.com/#/loan-detail',
-      'https://h5.example.com/#/loan-detail?userId=7&sessionId=s&language=1&from=confirm',
-    ],
-    [
-      'https://h5.example.com/loan?orderId=1',
-      'https://h5.example.com/loan?orderId=1&userId=7&sessionId=s&language=1&from=confirm',
-    ],
-    [
-      'https://h5.example.com/?language=2#/loan-detail?userId=8',
-      'https://h5.example.com/?language=2#/loan-detail?userId=8&sessionId=s&from=confirm',
-    ],
-    [
-      'https://h5.example.com/?from=x#/loan-detail?from=y',
-      'https://h5.example.com/#/loan-detail?from=confirm&userId=7&sessionId=s&language=1',
-    ],
-    [
-      'https://h5.example.com/loan?orderId=1#top',
-      'https://h5.example.com/loan?orderId=1&userId=7&sessionId=s&language=1&from=confirm#top',
-    ],
+    [`${h5}/#/loan-detail`, `${h5}/#/loan-detail?${session}&from=confirm`],
+    [`${h5}/loan?orderId=1`, `${h5}/loan?orderId=1&${session}&from=confirm`],
+    [`${h5}/?language=2#/loan-detail?userId=8`, `${h5}/?language=2#/loan-detail?userId=8&sessionId=s&from=confirm`],
+    [`${h5}/?from=x#/loan-detail?from=y`, `${h5}/#/loan-detail?from=confirm&userId=7&sessionId=s&language=1`],
+    [`${h5}/loan?orderId=1#top`, `${h5}/loan?orderId=1&${session}&from=confirm#top`],
     [
       `${own}/loan-detail?orderId=1&userId=8`,
       `${own}/#/loan-detail?orderId=1&userId=8&sessionId=s&language=1&from=confirm`,
     ],
-    [
-      `${own}/?a=1#/loan-detail?orderId=1`,
-      `${own}/?a=1#/loan-detail?orderId=1&userId=7&sessionId=s&language=1&from=confirm`,
-    ],
-    [`${own}/#!/loan-detail?orderId=1`, `${own}/#/loan-detail?orderId=1&userId=7&sessionId=s&language=1&from=confirm`],
-    [`${own}/loan-detail/`, `${own}/#/loan-detail?userId=7&sessionId=s&language=1&from=confirm`],
-    [`${own}/?a=1`, `${own}/#/?a=1&userId=7&sessionId=s&language=1&from=confirm`],
-    [`${own}/loan?orderId=1`, `${own}/loan?orderId=1&userId=7&sessionId=s&language=1&from=confirm`],
-    [`${own}/page.html#top`, `${own}/page.html?userId=7&sessionId=s&language=1&from=confirm#top`],
-    [`${own}/other/#/loan-detail`, `${own}/other/#/loan-detail?userId=7&sessionId=s&language=1&from=confirm`],
+    [`${own}/?a=1#/loan-detail?orderId=1`, `${own}/?a=1#/loan-detail?orderId=1&${session}&from=confirm`],
+    [`${own}/#!/loan-detail?orderId=1`, `${own}/#/loan-detail?orderId=1&${session}&from=confirm`],
+    [`${own}/loan-detail/`, `${own}/#/loan-detail?${session}&from=confirm`],
+    [`${own}/?a=1`, `${own}/#/?a=1&${session}&from=confirm`],
+    [`${own}/loan?orderId=1`, `${own}/loan?orderId=1&${session}&from=confirm`],
+    [`${own}/page.html#top`, `${own}/page.html?${session}&from=confirm#top`],
+    [`${own}/other/#/loan-detail`, `${own}/other/#/loan-detail?${session}&from=confirm`],
   ])('%s becomes %s', (address, expected) => expect(next(address)).toBe(expected));
 
   it('contains the session once, and no parameter twice', () => {
