@@ -89,13 +89,8 @@ describe('Pushing a loan', () => {
     expect(first.data).toMatchObject({ isNeedPop: 1, amount: 900_000 });
     const second = await client.get(PATHS.confirmation, { productId: '103', isType: 1 });
     expect(second.data).toMatchObject({ isNeedPop: 0, amount: 1_250_000 });
-    const pushed = await client.get(PATHS.loanRequest, {
-      productId: '103',
-      amount: 1_250_000,
-      periods: 3,
-      termUnit: 2,
-    });
-    expect(pushed.code).toBe(0);
+    const request = { productId: '103', amount: 1_250_000, periods: 3, termUnit: 2 };
+    expect((await client.get(PATHS.loanRequest, request)).code).toBe(0);
   });
 
   it.each([
@@ -164,13 +159,8 @@ describe('A voucher', () => {
     const vCode = await voucherFor(client, SETTLING);
     await client.payVoucher(vCode);
     expect((await client.get(PATHS.order, DUE_ORDER)).data).toMatchObject({ orderStatus: 200, isScore: 1, isDelay: 0 });
-    for (const [path, request] of [
-      [PATHS.repayment, DUE_ORDER],
-      [PATHS.extension, DUE_ORDER],
-      [PATHS.voucher, SETTLING],
-    ] as const) {
-      expect((await client.english(path, request)).message).toBe('This loan is already repaid');
-    }
+    for (const path of [PATHS.repayment, PATHS.extension, PATHS.voucher])
+      expect((await client.english(path, SETTLING)).message).toBe('This loan is already repaid');
   });
 
   it('of an extension moves the date by seven days, and is another one the next time', async () => {
@@ -249,9 +239,8 @@ describe('An order', () => {
 
   it('asks for a rating until there is one', async () => {
     const settled = { orderId: '1000200' };
-    for (const score of [0, 6]) {
+    for (const score of [0, 6])
       expect((await client.english(PATHS.rating, { score })).message).toBe('A rating is 1 to 5 stars');
-    }
     expect((await client.get(PATHS.order, settled)).data.isScore).toBe(1);
     await client.get(PATHS.rating, { score: 5 });
     expect((await client.get(PATHS.order, settled)).data.isScore).toBe(0);

@@ -19,16 +19,9 @@ const newToken = async (orderId = ORDER) => {
   return v.parse(v.string(), data.repayToken);
 };
 
+const PAYMENT = { orderId: ORDER, amount: AMOUNT, couponId: '', sendMsg: 0, ...WITH_CODE };
 const commit = (repayToken: string, change: Values = {}) =>
-  post(PATHS.olderPayment, {
-    orderId: ORDER,
-    amount: AMOUNT,
-    couponId: '',
-    sendMsg: 0,
-    ...WITH_CODE,
-    repayToken,
-    ...change,
-  });
+  post(PATHS.olderPayment, { ...PAYMENT, repayToken, ...change });
 
 /** A payment that waits for its code. */
 async function waiting() {
@@ -45,16 +38,8 @@ const statusOf = async () => (await client.get(PATHS.order, DUE_ORDER)).data.ord
 describe('The ways to repay', () => {
   it('are the cards and Alipay, with another token for each request', async () => {
     const answer = await post(PATHS.waysToRepay, {}, `&orderId=${ORDER}`);
-    expect(answer).toMatchObject({
-      code: '00',
-      data: {
-        alipay: 1,
-        bankCards: [
-          { id: '5001', ...without(WITH_CODE) },
-          { id: '5002', ...without(WITHOUT_CODE) },
-        ],
-      },
-    });
+    const bankCards = [WITH_CODE, WITHOUT_CODE].map(({ cardId: id, ...card }) => ({ id, ...card }));
+    expect(answer).toMatchObject({ code: '00', data: { alipay: 1, bankCards } });
     expect(await newToken()).not.toBe(answer.data.repayToken);
   });
 
@@ -71,10 +56,6 @@ describe('The ways to repay', () => {
     expect((await post(PATHS.waysToRepay, {}, `&orderId=${orderId}`)).message).toBe(message);
   });
 });
-
-function without({ cardId: _, ...card }: typeof WITH_CODE) {
-  return card;
-}
 
 describe('A payment by card', () => {
   it('without a code settles the order at once', async () => {
@@ -101,10 +82,8 @@ describe('A payment by card', () => {
 
   it('is refused with 800005 when it is sent twice, one after the other or at the same time', async () => {
     const { repayToken } = await waiting();
-    expect(await commit(repayToken)).toMatchObject({
-      code: '800005',
-      message: 'Please do not submit the payment request twice',
-    });
+    const message = 'Please do not submit the payment request twice';
+    expect(await commit(repayToken)).toMatchObject({ code: '800005', message });
     for (const card of [WITH_CODE, WITHOUT_CODE]) {
       const token = await newToken();
       const answers = await Promise.all(Array.from({ length: 5 }, () => commit(token, card)));
@@ -118,10 +97,8 @@ describe('A payment by card', () => {
     const right = await client.sentCode(repaymentRecordId);
     const wrong = right === '000000' ? '000001' : '000000';
     for (let count = 0; count < 5; count += 1) {
-      expect(await confirm(repaymentRecordId, wrong)).toMatchObject({
-        code: '800006',
-        message: 'Wrong verification code',
-      });
+      const message = 'Wrong verification code';
+      expect(await confirm(repaymentRecordId, wrong)).toMatchObject({ code: '800006', message });
     }
     expect((await confirm(repaymentRecordId, right)).message).toMatch(/has expired/);
     const again = await commit(repayToken, { sendMsg: 1 });
@@ -207,14 +184,11 @@ describe('Alipay', () => {
     ['a settled order', { orderId: '1000200' }, 'This loan is already repaid'],
     ["somebody else's order", { orderId: '2000174' }, 'Order not found'],
     ['an overdue order', { orderId: '1000180', amount: 542_265 }, 'This loan cannot be paid with Alipay'],
-  ])('is refused with %s', async (_, change, message) => {
-    expect((await begin(change)).message).toBe(message);
-  });
+  ])('is refused with %s', async (_, change, message) => expect((await begin(change)).message).toBe(message));
 
   it('has no page for a payment that does not exist, or is by card', async () => {
     const { repaymentRecordId } = await waiting();
-    for (const id of ['x', repaymentRecordId]) {
+    for (const id of ['x', repaymentRecordId])
       expect((await fetch(`${client.origin}/sandbox/alipay/${id}`)).status).toBe(404);
-    }
   });
 });

@@ -45,15 +45,7 @@ describe('Registering', () => {
 
   it("is refused with the captcha of another number's SMS", async () => {
     const { sid, capcode } = await sent(client, '13900000001');
-    await sent(client);
-    const form = {
-      phone: PHONE,
-      userName: PHONE,
-      deviceId: 'device-1',
-      sid,
-      capcode,
-      smsCode: await client.smsCode(PHONE),
-    };
+    const form = { ...(await sent(client)), sid, capcode };
     expect((await post(client, PATHS.registration, form)).code).toBe('-1');
   });
 
@@ -61,9 +53,8 @@ describe('Registering', () => {
     const form = await sent(client);
     const wrong = form.smsCode === '000000' ? '000001' : '000000';
     const messages: string[] = [];
-    for (let count = 0; count < 6; count += 1) {
+    for (let count = 0; count < 6; count += 1)
       messages.push((await post(client, PATHS.registration, { ...form, smsCode: wrong })).message);
-    }
     expect(messages).toEqual([
       ...Array(5).fill('The SMS code is not the one we sent'),
       'The SMS code has expired, please ask for a new one',

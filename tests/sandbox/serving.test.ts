@@ -125,7 +125,5 @@ describe('A barcode', () => {
     },
   );
 
-  it.each(['', 'ñ', 'x'.repeat(81)])('is not drawn for %j', (text) => {
-    expect(code128Svg(text)).toBeUndefined();
-  });
+  it.each(['', 'ñ', 'x'.repeat(81)])('is not drawn for %j', (text) => expect(code128Svg(text)).toBeUndefined());
 });
