@@ -1,9 +1,6 @@
 /** What each read sends, when it is sent again, and what its answer changes. */
 import type { FetchQueryOptions } from '@tanstack/react-query';
-import { renderHook } from '@testing-library/react';
-import { HashRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import en from '../../locales/en.json';
 import { readQuery } from '../../src/api/read-query';
 import { createQueryClient } from '../../src/app/query-client';
 import { cards } from '../../src/contract/cards';
@@ -19,14 +16,13 @@ import { offerQuery } from '../../src/features/confirm-loan/queries';
 import { savedVoucherQuery, voucherQuery } from '../../src/features/instructions/queries';
 import { paymentMethodsQuery } from '../../src/features/older-repay/queries';
 import { campaignOf, captchaQuery, templateQuery, visitQuery } from '../../src/features/promotion/queries';
-import { orderQuery, ownParameters, useOrderAction, useOrderKey } from '../../src/loan/order';
+import { orderQuery, ownParameters } from '../../src/loan/order';
 import { extensionQuery, repaymentQuery } from '../../src/loan/repayment';
 import { readVouchers, saveVoucher } from '../../src/loan/vouchers/vouchers';
 import { readParameters } from '../../src/platform/session';
 import { databaseIdle, databaseOfEachTest } from '../journeys/fake-database';
 import { ORDER, voucher } from './saved-voucher';
 import { answerWith, lastRequest } from './sent-request';
-import { Texts } from './texts';
 
 const offer = (reloaded: boolean) => offerQuery({ productId: '101', reloaded });
 const VOUCHER = { ...ORDER, amount: '346045', payCode: 'CASH01', requestType: '1' };
@@ -134,9 +130,8 @@ describe('The instructions', () => {
     const { refetchOnWindowFocus, refetchOnReconnect, gcTime } = voucherQuery(VOUCHER) as unknown as {
       [Name in 'refetchOnWindowFocus' | 'refetchOnReconnect']: (query: object) => boolean;
     } & { gcTime?: number };
-    for (const refetch of [refetchOnWindowFocus, refetchOnReconnect]) {
+    for (const refetch of [refetchOnWindowFocus, refetchOnReconnect])
       expect([refetch({ state: { data: undefined } }), refetch({ state: { data: {} } })]).toEqual([true, false]);
-    }
     expect(gcTime).toBeUndefined();
     expect(voucherQuery({ ...VOUCHER, payCode: undefined }).gcTime).toBe(0);
   });
@@ -186,27 +181,4 @@ it('What the cached answers say of complaints is found again', async () => {
   await read(complaintDetailQuery({ problemId: '5' }), client);
   await read(complaintDetailQuery({ problemId: undefined }), client);
   expect(knownDetails(client)).toEqual([{ number: '5', isAnswered: false }]);
-});
-
-describe('A refused read of an order', () => {
-  const action = (search: string) => {
-    window.history.replaceState(null, '', `/#/repay?${search}`);
-    return renderHook(() => ({ key: useOrderKey(), action: useOrderAction(useOrderKey()) }), {
-      wrapper: ({ children }) => (
-        <Texts>
-          <HashRouter>{children}</HashRouter>
-        </Texts>
-      ),
-    }).result.current;
-  };
-
-  it('offers the order itself', async () => {
-    const { key, action: offered } = action('productId=101&orderId=1000174');
-    expect(key).toEqual(ORDER);
-    expect(offered?.label).toBe(en['common.seeLoan']);
-    offered?.onClick();
-    await vi.waitFor(() => expect(window.location.hash).toMatch(/^#\/loan-detail\?productId=101&orderId=1000174$/));
-  });
-
-  it('offers nothing without an order', () => expect(action('productId=101').action).toBeUndefined());
 });
