@@ -103,15 +103,8 @@ const SUBJECTS: readonly Subject[] = [
     parts: ['payment', '1000174'],
     load: async () => {
       const { commitPayment } = await import('../../src/features/older-repay/commands');
-      const payment = {
-        amount: parseAmount(346045),
-        card,
-        couponId: undefined,
-        orderId: '1000174',
-        token: 't',
-        asksCode: false,
-      };
-      return loaded(commitPayment, payment);
+      const payment = { amount: parseAmount(346045), card, couponId: undefined, orderId: '1000174', token: 't' };
+      return loaded(commitPayment, { ...payment, asksCode: false });
     },
   },
   {
