@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { UNTIL_CLEARED } from '../until-cleared';
 import { appOfFile, heading, PATHS, ROUTES, SESSION } from './app';
@@ -11,6 +12,10 @@ const type = (name: string) =>
   screen.findByRole(/^(?:All|Collection|Cobranza)$/.test(name) ? 'button' : 'link', { name });
 const answer = (data: unknown) => sandbox.merge(PATHS.complaintStart, data);
 const order = (fields: object) => ({ orderNo: '5', productName: 'Loan five', list: [], isShow: 0, ...fields });
+const chooseOrder = async (user: UserEvent, name: RegExp) => {
+  await user.click(await type('All'));
+  await user.click(await screen.findByRole('radio', { name }));
+};
 const goBack = async () => {
   window.history.back();
   await heading('Complaint');
@@ -156,8 +161,7 @@ describe('The start of a complaint', () => {
     expect(await type('Collection')).toHaveAttribute('aria-expanded', 'false');
     expect(screen.queryByRole('link', { name: 'False information' })).not.toBeInTheDocument();
     expect(address().path).toBe('/complaint');
-    await user.click(await type('All'));
-    await user.click(await screen.findByRole('radio', { name: /Loan six/ }));
+    await chooseOrder(user, /Loan six/);
     expect(await type('Collection')).not.toHaveAccessibleDescription();
   });
 
@@ -179,8 +183,7 @@ describe('The start of a complaint', () => {
     await user.click(within(sheet).getByRole('radio', { checked: true, name: /1000174/ }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(await type('False information')).toBeVisible();
-    await user.click(await type('All'));
-    await user.click(await screen.findByRole('radio', { name: /1000200/ }));
+    await chooseOrder(user, /1000200/);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.getByText('1000200')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('link', { name: 'False information' })).not.toBeInTheDocument());
@@ -230,8 +233,7 @@ describe('The start of a complaint', () => {
 
   it('has the order of its address, whatever was chosen on the start of another one', async () => {
     const { user, unmount } = await open();
-    await user.click(await type('All'));
-    await user.click(await screen.findByRole('radio', { name: /1000200/ }));
+    await chooseOrder(user, /1000200/);
     expect(await screen.findByText('1000200')).toBeVisible();
     unmount();
     await open('/complaint?orderId=1000180');
@@ -241,8 +243,7 @@ describe('The start of a complaint', () => {
 
   it('restores the order and the open sub-types after Back', async () => {
     const { user, address } = await open();
-    await user.click(await type('All'));
-    await user.click(await screen.findByRole('radio', { name: /1000180/ }));
+    await chooseOrder(user, /1000180/);
     await user.click(await type('Collection'));
     await user.click(await type('False information'));
     await heading('Complaint');
@@ -263,14 +264,13 @@ describe('The start of a complaint', () => {
     ];
     await sandbox.merge(PATHS.complaintStart, { orderDetail: list[0], orderList: list }, { times: 9 });
     const { user, address } = await open();
-    const chooseOrder = async (name: string) => {
-      await user.click(await type('All'));
-      await user.click(await screen.findByRole('radio', { name: new RegExp(`^${name}`) }));
+    const choose = async (name: string) => {
+      await chooseOrder(user, new RegExp(`^${name}`));
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
       expect(screen.getByText(name)).toBeVisible();
     };
-    await chooseOrder('Loan five again');
-    await chooseOrder('Loan without a number');
+    await choose('Loan five again');
+    await choose('Loan without a number');
     await user.click(await type('Collection'));
     await user.click(await type('False information'));
     expect(address().parameters).not.toHaveProperty('orderNo');
