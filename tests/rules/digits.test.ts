@@ -19,9 +19,7 @@ describe('Digits', () => {
     [1234567, '1.234.567'],
     [-123, '-123'],
     ['12345', '12.345'],
-  ])('%s has a dot every three digits from the right: %s', (value, shown) => {
-    expect(groupWithDots(value)).toBe(shown);
-  });
+  ])('%s has a dot every three digits from the right: %s', (value, shown) => expect(groupWithDots(value)).toBe(shown));
 
   it.each([
     ['1234567890123456', '1234 5678 9012 3456'],
@@ -86,13 +84,9 @@ describe('A code that is copied', () => {
     ['1234 5678 9012', '123456789012'],
     [' 98\u00a076\t54 ', '987654'],
     ['AB-12', 'AB-12'],
-  ])('%j loses its spaces alone', (shown, copied) => {
-    expect(plainCode(shown)).toBe(copied);
-  });
+  ])('%j loses its spaces alone', (shown, copied) => expect(plainCode(shown)).toBe(copied));
 
-  it('is the same with and without groups', () => {
-    expect(plainCode(groupCode('98765432101'))).toBe('98765432101');
-  });
+  it('is the same with and without groups', () => expect(plainCode(groupCode('98765432101'))).toBe('98765432101'));
 });
 
 describe('A code in a message', () => {
@@ -133,9 +127,7 @@ describe('A code in a message', () => {
     ['1234 5678 9012', '123456789012'],
     ['801-308 801-308', '801308'],
     ['Llama al 555 123 4567. Código 801308', '801308'],
-  ])('may be in groups, or be no usual one: %j has %s', (text, found) => {
-    expect(extractCode(text, 6, 12)).toBe(found);
-  });
+  ])('may be in groups, or be no usual one: %j has %s', (text, found) => expect(extractCode(text, 6, 12)).toBe(found));
 
   it.each(['8013 08', '12 3456', '80130 8', '8013-08', '1234 56'])('has all digits of %j', (text) => {
     expect(extractCode(text, 4, 6)).toBe(digitsOnly(text));
@@ -160,8 +152,6 @@ describe('Whole amounts in groups', () => {
 
   it.each(['', 'abc', '12a', '1.5', '-5', '-1234', '1234.1234', ' '])(
     'stay unchanged if they are no digits: "%s"',
-    (text) => {
-      expect(groupAmount(text, 3)).toBe(text);
-    },
+    (text) => expect(groupAmount(text, 3)).toBe(text),
   );
 });
