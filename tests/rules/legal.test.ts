@@ -134,11 +134,8 @@ describe('The legal documents', () => {
   it.each(names)('speak to the reader as "tú" in Spanish, and share no passage with English: %s', (name) => {
     expect(textOf(tree(name, 'es'))).not.toMatch(/\b(usted|ustedes|favor de)\b/i);
     const english = new Set(textOf(tree(name, 'en')).split('\n'));
-    expect(
-      textOf(tree(name, 'es'))
-        .split('\n')
-        .filter((line) => line.length > 12 && english.has(line)),
-    ).toEqual([]);
+    const spanish = textOf(tree(name, 'es')).split('\n');
+    expect(spanish.filter((line) => line.length > 12 && english.has(line))).toEqual([]);
   });
 
   it.each([
@@ -195,9 +192,7 @@ describe('Compiling a document', () => {
     ['a quotation', '# T\n\n> x', /line 3.*blockquote/],
     ['a heading too deep', '# T\n\n#### x', /line 3.*heading/],
     ['a fact in a heading', '# T\n\n## About {brand}', /line 3/],
-  ])('stops at %s', (_what, markdown, message) => {
-    expect(() => compileDocument(markdown)).toThrow(message);
-  });
+  ])('stops at %s', (_what, markdown, message) => expect(() => compileDocument(markdown)).toThrow(message));
 });
 
 /** The text of a document, one line per heading, paragraph and item; the brand's facts as `{fact}`. */

@@ -67,9 +67,7 @@ describe('A mask', () => {
     ['amount', '12345678901'],
     ['productLogo', '/pictures/1234567890123.svg'],
     ['lendDetailsUrl', 'https://a.example/#/order?orderId=300000000000001'],
-  ])('leaves %s: %j', (name, value) => {
-    expect(open.value({ [name]: value })).toEqual({ [name]: value });
-  });
+  ])('leaves %s: %j', (name, value) => expect(open.value({ [name]: value })).toEqual({ [name]: value }));
 
   it.each([
     ['Call +52 55 1234 5678 today', 'Call +00 00 0000 0000 today'],
@@ -78,9 +76,7 @@ describe('A mask', () => {
     ['write to ana.lopez@correo.mx now', 'write to xxx.xxxxx@xxxxxx.xx now'],
     ['/repay?phone=5512345678&orderId=1000174', '/repay?phone=0000000000&orderId=1000174'],
     ['{"code":0,"userName":"Ana Lóp', '{"code":0,"userName":"xxx xxx'],
-  ])('hides what identifies a person in free text: %j', (text, masked) => {
-    expect(open.text(text)).toBe(masked);
-  });
+  ])('hides what identifies a person in free text: %j', (text, masked) => expect(open.text(text)).toBe(masked));
 
   it.each([
     'Paid on 2026-11-30 12:00',
@@ -89,9 +85,7 @@ describe('A mask', () => {
     'https://a.example/1234567890123/x?t=1790000000000',
     '$12345678.00',
     'Reference 12345678901234567890',
-  ])('leaves other numbers of free text: %j', (text) => {
-    expect(open.text(text)).toBe(text);
-  });
+  ])('leaves other numbers of free text: %j', (text) => expect(open.text(text)).toBe(text));
 
   it.each([
     ['Phone', '55 12', '00 00'],
@@ -102,15 +96,8 @@ describe('A mask', () => {
     ['Product name', 'Préstamo Azul', 'Préstamo Azul'],
     ['Term', '7 days', '7 days'],
   ])('knows the row %s', (text, value, masked) => {
-    expect(
-      open.value([
-        { text, value },
-        { title: text, value },
-      ]),
-    ).toEqual([
-      { text, value: masked },
-      { title: text, value: masked },
-    ]);
+    const rowsOf = (shown: string) => ['text', 'title'].map((label) => ({ [label]: text, value: shown }));
+    expect(open.value(rowsOf(value))).toEqual(rowsOf(masked));
     expect(open.value({ text, value: 1234 })).toEqual({ text, value: 1234 });
   });
 
