@@ -45,42 +45,20 @@ describe('The carousel', () => {
     expect(screen.getByText('Aceptar').parentElement).toHaveTextContent(/\$10,000\.00.*\$273\.00/);
   });
 
-  it.each<[string, () => () => void]>([
-    [
-      'it is touched',
-      () => {
-        fireEvent.touchStart(carousel());
-        return () => fireEvent.touchEnd(carousel());
-      },
-    ],
-    [
-      'the mouse is over it',
-      () => {
-        fireEvent.pointerEnter(carousel(), { pointerType: 'mouse' });
-        return () => fireEvent.pointerLeave(carousel());
-      },
-    ],
-    [
-      'the focus is inside',
-      () => {
-        act(() => dots()[0]?.focus());
-        return () => act(() => dots()[0]?.blur());
-      },
-    ],
-    [
-      'its tab is hidden',
-      () => {
-        const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-        fireEvent(document, new Event('visibilitychange'));
-        return () => {
-          visibility.mockRestore();
-          fireEvent(document, new Event('visibilitychange'));
-        };
-      },
-    ],
-  ])('pauses while %s, and continues 3 s later', async (_what, pause) => {
+  const withMouse = { pointerType: 'mouse' };
+  const showTab = (state: DocumentVisibilityState) => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+    fireEvent(document, new Event('visibilitychange'));
+  };
+
+  it.each<[string, pause: () => unknown, proceed: () => unknown]>([
+    ['it is touched', () => fireEvent.touchStart(carousel()), () => fireEvent.touchEnd(carousel())],
+    ['a mouse is on it', () => fireEvent.pointerEnter(carousel(), withMouse), () => fireEvent.pointerLeave(carousel())],
+    ['the focus is inside', () => act(() => dots()[0]?.focus()), () => act(() => dots()[0]?.blur())],
+    ['its tab is hidden', () => showTab('hidden'), () => showTab('visible')],
+  ])('pauses while %s, and continues 3 s later', async (_what, pause, proceed) => {
     await openHome();
-    const proceed = pause();
+    pause();
     await pass(10_000);
     expect(shown()).toBe(1);
     proceed();
