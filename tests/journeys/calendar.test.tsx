@@ -99,14 +99,8 @@ describe('Add to calendar', () => {
     await answer(day);
     const { user } = await open(ROUTES.repay, NATIVE);
     await user.click(await button());
-    await waitFor(() =>
-      expect(messages).toEqual([
-        [
-          'addToCalendar',
-          [{ title: 'Pay ₹3,460.45 to Préstamo de Prueba', date: day, notes: 'Order number: 1000174' }],
-        ],
-      ]),
-    );
+    const event = { title: 'Pay ₹3,460.45 to Préstamo de Prueba', date: day, notes: 'Order number: 1000174' };
+    await waitFor(() => expect(messages).toEqual([['addToCalendar', [event]]]));
     expect(downloads).toEqual([]);
   });
 

@@ -42,11 +42,8 @@ describe('A complaint', () => {
     expect(screen.getByText(/First line/).textContent).toBe('First line\nsecond line');
     for (const name of ['Sent', 'In review', 'Answered']) expect(await step(name)).toHaveTextContent(`${name}done`);
     // Unsafe image addresses are omitted.
-    expect(screen.getAllByRole('img').map((picture) => picture.getAttribute('alt'))).toEqual([
-      'Photo 1 of the answer',
-      'Photo 1',
-      'Photo 2',
-    ]);
+    const pictures = screen.getAllByRole('img').map((picture) => picture.getAttribute('alt'));
+    expect(pictures).toEqual(['Photo 1 of the answer', 'Photo 1', 'Photo 2']);
     const [call] = await sandbox.calls(PATHS.complaintDetail);
     expect(call).toMatchObject({ method: 'GET', query: { problemId: '77' } });
   });
