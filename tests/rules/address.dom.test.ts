@@ -26,11 +26,8 @@ describe('Parameters of an address', () => {
 
   it('before the hash are those of the link. Of them, a screen that the app opens later has session and campaign', () => {
     const outside = '?userId=1&utm_tag=2&payCode=3&other=4';
-    expect(Object.fromEntries(mergeParameters(outside, '?orderId=5', false))).toEqual({
-      orderId: '5',
-      userId: '1',
-      utm_tag: '2',
-    });
+    const merged = Object.fromEntries(mergeParameters(outside, '?orderId=5', false));
+    expect(merged).toEqual({ orderId: '5', userId: '1', utm_tag: '2' });
   });
 
   it('are all read, whatever their names', () => {
@@ -52,9 +49,7 @@ describe('Parameters of an address', () => {
     ['#/repay?next=/a?b', '/repay', '?next=/a?b'],
     ['#/repay?a=1#wechat_redirect', '/repay', '?a=1'],
     ['#/repay#top?a=1', '/repay', ''],
-  ])('the hash %j is the route %s with %j', (hash, path, search) => {
-    expect(splitHash(hash)).toEqual({ path, search });
-  });
+  ])('the hash %j is the route %s with %j', (hash, path, search) => expect(splitHash(hash)).toEqual({ path, search }));
 });
 
 describe('A path-style link', () => {
@@ -70,11 +65,8 @@ describe('A path-style link', () => {
     expect(toHashAddress(new URL(link, 'https://h5.example'), routes)).toBe(hashed);
   });
 
-  it.each(['/', '/?a=1', '/#/repay?a=1', '/h5/', '/h5/index.html?a=1#/repay', '/index.html'])(
-    '%s is not one',
-    (link) => {
-      expect(toHashAddress(new URL(link, 'https://h5.example'), routes)).toBeUndefined();
-    },
+  it.each(['/', '/?a=1', '/#/repay?a=1', '/h5/', '/h5/index.html?a=1#/repay', '/index.html'])('%s is not one', (link) =>
+    expect(toHashAddress(new URL(link, 'https://h5.example'), routes)).toBeUndefined(),
   );
 
   it.each(routes.filter((route) => route !== '/'))('works for %s, at the root and in a folder', (route) => {
@@ -101,10 +93,7 @@ describe('A mangled link', () => {
     ['/#/repay?orderId=O1%0D%0A', '/#/repay?orderId=O1'],
     ['/#/repay?orderId=O1%E2%80%8B&productId=%EF%BB%BF1', '/#/repay?orderId=O1&productId=1'],
     ['/#/repay?orderId=O1&amp', '/#/repay?orderId=O1'],
-    [
-      '/?userId=1&amp;sessionId=2#/repay?productId=1&amp;orderId=2',
-      '/?userId=1&sessionId=2#/repay?productId=1&orderId=2',
-    ],
+    ['/?userId=1&amp;sessionId=2#/repay?payCode=1&amp;orderId=2', '/?userId=1&sessionId=2#/repay?payCode=1&orderId=2'],
     ['/#/repay?productId=1&amp;amp;orderId=2', '/#/repay?productId=1&orderId=2'],
     ['/#/repay?productId=1&orderId=2/', '/#/repay?productId=1&orderId=2'],
     ['/#/repay?orderId=2&userId=10001/', '/#/repay?orderId=2&userId=10001'],
@@ -191,9 +180,7 @@ describe('A mangled link', () => {
       'deviceName=Galaxy%20%23%2F1',
     ].map((pair) => [`/repay?${pair}&orderId=5`, `/#/repay?${pair}&orderId=5`]),
     ['/%23/repay?orderId=O1#wechat_redirect', '/#/repay?orderId=O1#wechat_redirect'],
-  ])('%s is %s', (link, address) => {
-    expect(mended(link)).toBe(address);
-  });
+  ])('%s is %s', (link, address) => expect(mended(link)).toBe(address));
 
   it.each([
     '/?userId=1#/repay?orderId=1&deviceName=iPhone%20(2)',

@@ -71,12 +71,7 @@ it.each([
   ['at another place', BEFORE, buttons('Saved code', 'Help', 'Repay'), ['Repay']],
   ['nowhere, if the app does not have it', BEFORE, buttons('Help', 'Pay later', 'Later'), []],
   ['nowhere, if the app has two of them elsewhere', BEFORE, buttons('Help', 'More', 'Repay', 'Repay'), []],
-  [
-    'although its amount has arrived',
-    BEFORE,
-    '<button>Repay<small aria-hidden="true">₹3,460.45</small></button>',
-    ['Repay₹3,460.45'],
-  ],
+  ['by its amount', BEFORE, '<button>Repay<small aria-hidden="true">₹3,460.45</small></button>', ['Repay₹3,460.45']],
   [
     'although its text has changed, if it leads to the same address',
     '<a href="#/repay">Repay</a>',

@@ -24,12 +24,8 @@ describe('The address of a screen', () => {
 
   it("has the profile's parameters, but for what is this page's alone", () => {
     const address = screenAddress('/repay?orderId=5', profile, '1');
-    expect(Object.fromEntries(new URLSearchParams(address.split('?')[1]))).toEqual({
-      orderId: '5',
-      userId: '9',
-      region: 'north',
-      language: '1',
-    });
+    const parameters = Object.fromEntries(new URLSearchParams(address.split('?')[1]));
+    expect(parameters).toEqual({ orderId: '5', userId: '9', region: 'north', language: '1' });
   });
 
   it('leaves out an emptied value', () => {

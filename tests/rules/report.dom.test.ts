@@ -17,24 +17,14 @@ const call = (path: string): NewEvent => ({
   outcome: { kind: 'answer', status: 200, succeeded: true, code: '0', message: 'success', data: { a: 1 } },
 });
 
-const ENVIRONMENT = {
-  madeAt: '2026-11-30T12:00:00.000Z',
-  app: '0.1.0',
-  device: '390×844',
-  handlers: ['home' as const],
-};
+const ENVIRONMENT = { madeAt: '2026-11-30T12:00:00Z', app: '0.1.0', device: '390×844', handlers: ['home' as const] };
 
 describe('A report', () => {
   it('is of the screen that was opened last, with its calls', () => {
     const events = timeline(screen('/repay'), call(PATHS.repayment), screen('/order?orderId=1'), call(PATHS.order));
     const report: unknown = JSON.parse(makeReport(events, ENVIRONMENT, ' Less \n') ?? '');
-    expect(report).toEqual({
-      ...ENVIRONMENT,
-      route: '/order?orderId=1',
-      parameters: { language: '1' },
-      note: 'Less',
-      timeline: events.slice(2),
-    });
+    const said = { route: '/order?orderId=1', parameters: { language: '1' }, note: 'Less' };
+    expect(report).toEqual({ ...ENVIRONMENT, ...said, timeline: events.slice(2) });
   });
 
   it('is not there before a screen was opened', () => {

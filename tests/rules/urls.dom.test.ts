@@ -54,9 +54,7 @@ describe('A link', () => {
     ['/my contract.pdf', `${own}/my%20contract.pdf`],
     ['../my contract.pdf', `${own}/my%20contract.pdf`],
     ['#/contract?orderNo=1', `${own}/#/contract?orderNo=1`],
-  ])('%j leads to %s', (value, address) => {
-    expect(safeLink(value, 'prestamoazul')?.href).toBe(address);
-  });
+  ])('%j leads to %s', (value, address) => expect(safeLink(value, 'prestamoazul')?.href).toBe(address));
 
   it("may have the brand's scheme, if the brand has one", () => {
     expect(safeLink('prestamoazul://loans')).toBeUndefined();
@@ -175,13 +173,8 @@ describe('A redirect', () => {
   });
 
   it('never leads to a host that is not listed', () => {
-    const allowed = [
-      own,
-      'https://h5.example.com',
-      'https://pay.partner.example',
-      'https://pay.partner.example:8443',
-      'http://pay.partner.example',
-    ];
+    const partner = 'https://pay.partner.example';
+    const allowed = [own, 'https://h5.example.com', partner, `${partner}:8443`, 'http://pay.partner.example'];
     const piece = fc.constantFrom(
       'https:',
       'http:',

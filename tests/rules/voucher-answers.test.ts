@@ -196,15 +196,8 @@ describe('The code of the instructions', () => {
   const unread = (...answers: VoucherAnswer[]) => ({ answers, isUnread: true });
   const otherAmounts = { first: [repay({ amount: 'x' }), repay({ amount: parseAmount(1) })] };
 
-  type Check = [
-    what: string,
-    saved: Saved,
-    answer: Saved | 'none',
-    beside: Beside,
-    code: string | undefined,
-    is: string,
-  ];
-  it.each<Check>([
+  type Row = [what: string, saved: Saved, answer: Saved | 'none', beside: Beside, code: string | undefined, is: string];
+  it.each<Row>([
     ['nothing yet', undefined, undefined, {}, undefined, 'same'],
     ['no answer, and nothing saved', undefined, 'none', {}, undefined, 'same'],
     ['the first answer', undefined, later, {}, '77', 'same'],
