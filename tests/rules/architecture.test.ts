@@ -47,9 +47,7 @@ describe('The import rule', () => {
     ['texts, past intl', 'src/ui/x.ts', `import en from '../../locales/en.json';`],
     ['anything, in paths', 'src/paths.ts', `import { a } from './format/money';`],
     ['platform, in brands', 'theme/brands.ts', `import type { BridgeValue } from '../src/platform/bridge';`],
-  ])('forbids %s', (_what, file, source) => {
-    expect(violations(file, source)).toHaveLength(1);
-  });
+  ])('forbids %s', (_what, file, source) => expect(violations(file, source)).toHaveLength(1));
 
   it.each([
     ['a folder below', 'src/features/repay/x.ts', `import { a } from '../../loan/channels';`],
@@ -61,9 +59,7 @@ describe('The import rule', () => {
     ['brands, from ui', 'src/ui/x.ts', `import { brandOf } from '../../theme/brands';`],
     ['brands, from platform', 'src/platform/x.ts', `import { brandOf } from '../../theme/brands';`],
     ['an import in a comment', 'src/platform/x.ts', `// import { a } from '../app/app';\n/* import '../app/app' */`],
-  ])('allows %s', (_what, file, source) => {
-    expect(violations(file, source)).toEqual([]);
-  });
+  ])('allows %s', (_what, file, source) => expect(violations(file, source)).toEqual([]));
 });
 
 describe('The architecture', () => {

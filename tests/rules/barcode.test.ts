@@ -32,7 +32,5 @@ describe('A barcode', () => {
     );
   });
 
-  it('has no width if the screen is too narrow', () => {
-    expect(fitBarcode(715, 320, 2).width).toBe(0);
-  });
+  it('has no width if the screen is too narrow', () => expect(fitBarcode(715, 320, 2).width).toBe(0));
 });

@@ -36,9 +36,7 @@ describe('Text in JSX', () => {
     ['passed on to such a component', "<Outer>{t('due')}</Outer>", "{t('due')}"],
     ['a property that is placed beside others', "<Row name='' icon={t('due')} />", "icon={t('due')}"],
     ['children of a component that is not known', '<Unknown>{name}</Unknown>', '{name}'],
-  ])('is found: %s', (_case, jsx, text) => {
-    expect(found(jsx)).toEqual([text]);
-  });
+  ])('is found: %s', (_case, jsx, text) => expect(found(jsx)).toEqual([text]));
 
   it.each([
     ['the only child of an element', "<p>{name ? t('due') : <b />}</p>"],
@@ -49,11 +47,7 @@ describe('Text in JSX', () => {
     ['a property that stands alone', "<Row name={name} note={t('due')}>{t('due')}</Row>"],
     ['a link', '<Link to="/">{name}</Link>'],
     ['attributes and comments', '<p title={name}>{/* none */}<b /></p>'],
-  ])('is safe: %s', (_case, jsx) => {
-    expect(found(jsx)).toEqual([]);
-  });
+  ])('is safe: %s', (_case, jsx) => expect(found(jsx)).toEqual([]));
 
-  it('never stands beside an element in the app', () => {
-    expect(bareTexts(sourcesOf('src', ['.tsx']))).toEqual([]);
-  });
+  it('never stands beside an element in the app', () => expect(bareTexts(sourcesOf('src', ['.tsx']))).toEqual([]));
 });

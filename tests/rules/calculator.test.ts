@@ -34,9 +34,7 @@ describe('The calculator', () => {
     expect(calculateLoan(amount, term)).toEqual(expected);
   });
 
-  it('offers the terms of the specification', () => {
-    expect([...TERMS]).toEqual(INSTALMENTS.map(([term]) => term));
-  });
+  it('offers the terms of the specification', () => expect([...TERMS]).toEqual(INSTALMENTS.map(([term]) => term)));
 
   describe.each(INSTALMENTS)('for %s days', (term, count) => {
     it(`has ${count} instalments, equal but for the last, that add up to amount and interest, to the hundredth`, () => {
@@ -94,9 +92,7 @@ describe('An amount', () => {
     ['１２', 12n],
     ['१०००', 1000n],
     ['999999999999999', 999_999_999_999_999n],
-  ])('is read from %s', (text, amount) => {
-    expect(readAmount(text)).toBe(amount);
-  });
+  ])('is read from %s', (text, amount) => expect(readAmount(text)).toBe(amount));
 
   it.each([
     '',
@@ -114,9 +110,7 @@ describe('An amount', () => {
     '0x10',
     '€5',
     '9'.repeat(16),
-  ])('is not read from "%s"', (text) => {
-    expect(readAmount(text)).toBeUndefined();
-  });
+  ])('is not read from "%s"', (text) => expect(readAmount(text)).toBeUndefined());
 
   it('is read as it is shown in either language, and from no text with letters', () => {
     fc.assert(
@@ -146,8 +140,6 @@ describe('A term', () => {
 
   it.each([undefined, '', '90', '91.0', ' 120', '1200', 'NaN'])(
     'that is not offered (%s) is the standard one',
-    (text) => {
-      expect(readTerm(text)).toBe(91);
-    },
+    (text) => expect(readTerm(text)).toBe(91),
   );
 });

@@ -3,12 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isoDay } from '../../src/format/dates';
 import { calendarFile, escapeText, foldLine } from '../../src/loan/calendar/add-event';
 
-const EVENT = {
-  id: '1000174.due-date@example.com',
-  title: 'Pay ₹3,460.45',
-  notes: 'Order number: 1000174',
-  day: 20_788,
-};
+const EVENT = { id: '1000174.due@example.com', title: 'Pay ₹3,460.45', notes: 'Order number: 1000174', day: 20_788 };
 const NOW = Date.UTC(2026, 10, 23, 12, 5, 9, 123);
 
 const octets = (text: string) => new TextEncoder().encode(text).length;
@@ -23,7 +18,7 @@ describe('The calendar file of a due date', () => {
       'VERSION:2.0',
       'PRODID:-//borrower-h5//due-date//EN',
       'BEGIN:VEVENT',
-      'UID:1000174.due-date@example.com',
+      'UID:1000174.due@example.com',
       'DTSTAMP:20261123T120509Z',
       'DTSTART;VALUE=DATE:20261201',
       'DTEND;VALUE=DATE:20261202',

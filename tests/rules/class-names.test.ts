@@ -11,9 +11,7 @@ it.each([
   '.lines_line:not(.lines_more),.lines_line:is(.lines_more,:not(.lines_rest)){top:0}',
   '.surface .link-row_row{top:0}',
   '@keyframes lines_turn{to{top:0}}',
-])('A first paint has %s', (rule) => {
-  expect(usedStyles(rule, CODE)).toBe(rule);
-});
+])('A first paint has %s', (rule) => expect(usedStyles(rule, CODE)).toBe(rule));
 
 it.each([
   ['.lines_more{top:0}', ''],
@@ -23,9 +21,7 @@ it.each([
     '.surface{color:var(--adm-color-weak)}.surface{top:0;left:var(--adm-gap);color:var(--text)}',
     '.surface{top:0;color:var(--text)}',
   ],
-])('A first paint has of %s only what it can show', (rule, used) => {
-  expect(usedStyles(rule, CODE)).toBe(used);
-});
+])('A first paint has of %s only what it can show', (rule, used) => expect(usedStyles(rule, CODE)).toBe(used));
 
 it('In the built app, each class has a short name of its own', () => {
   const nameOf = shortClassNames(resolve(import.meta.dirname, '../..'));

@@ -114,13 +114,9 @@ describe('A complaint', () => {
   });
 
   const onProgress = vi.fn();
+  const { signal } = new AbortController();
   const upload = (name: string) =>
-    uploadPhoto({
-      content: new Blob(['picture'], { type: 'image/jpeg' }),
-      name,
-      onProgress,
-      signal: new AbortController().signal,
-    });
+    uploadPhoto({ content: new Blob(['picture'], { type: 'image/jpeg' }), name, onProgress, signal });
 
   it.each([
     ['IMG_1.HEIC', 'IMG_1.jpg'],

@@ -5,13 +5,8 @@ import { excerptOf, matchItems, numberOfSent, stateOfTab, statesOf, typesIn } fr
 
 type Item = Parameters<typeof matchItems>[0][number];
 
-const item = (fields: Partial<Item>): Item => ({
-  id: undefined,
-  time: undefined,
-  type: undefined,
-  content: undefined,
-  ...fields,
-});
+const NOTHING = { id: undefined, time: undefined, type: undefined, content: undefined };
+const item = (fields: Partial<Item>): Item => ({ ...NOTHING, ...fields });
 
 describe('The list', () => {
   const items = [
@@ -29,9 +24,7 @@ describe('The list', () => {
     ['73', ['73']],
     ['collection', ['71']],
     ['nothing', []],
-  ])('finds %j and ignores case and accents', (search, ids) => {
-    expect(found(search)).toEqual(ids);
-  });
+  ])('finds %j and ignores case and accents', (search, ids) => expect(found(search)).toEqual(ids));
 
   it('filters by type, together with the search', () => {
     expect(found('', 'Payment')).toEqual(['72']);
@@ -61,9 +54,7 @@ describe('Whether a complaint is answered', () => {
     ['No respondidas', undefined],
     ['Answered and pending', undefined],
     [undefined, undefined],
-  ] as const)('the tab %j says %j', (title, state) => {
-    expect(stateOfTab({ title })).toBe(state);
-  });
+  ] as const)('the tab %j says %j', (title, state) => expect(stateOfTab({ title })).toBe(state));
 
   const tab = (title: string, ...ids: (string | undefined)[]) => ({
     title,

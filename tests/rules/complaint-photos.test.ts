@@ -38,9 +38,8 @@ const drawings = [
 
 describe('A file that may be sent', () => {
   it.each(Object.entries(photos))('is a %s, whatever its MIME type', (_format, head) => {
-    for (const type of ['', 'image/jpeg', 'application/octet-stream', 'text/plain']) {
+    for (const type of ['', 'image/jpeg', 'application/octet-stream', 'text/plain'])
       expect(check(head, type)).toBeUndefined();
-    }
   });
 
   it.each(Object.entries(others))('is not a %s, even as photo.jpg', (_format, head) => {
@@ -63,9 +62,7 @@ describe('A file that may be sent', () => {
     ['undecodable', photos.jpeg],
     ['undecodable', photos.avif],
     ['undecodable', ''],
-  ])('that cannot be decoded is refused as %s: %j', (reason, head) => {
-    expect(decodeDefect(bytes(head))).toBe(reason);
-  });
+  ])('that cannot be decoded is refused as %s: %j', (reason, head) => expect(decodeDefect(bytes(head))).toBe(reason));
 
   it('of an unknown format is accepted by its MIME type', () => {
     expect(check('????', 'image/x-raw')).toBeUndefined();

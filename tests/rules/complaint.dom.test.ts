@@ -63,17 +63,11 @@ describe('The description', () => {
     ['a skin tone over the edge', `${'a'.repeat(197)}👍🏽`, 197],
     ['half a pair at the edge', `${'a'.repeat(199)}\ud83d`, 199],
     ['one heap of accents', `a${'\u0301'.repeat(300)}`, 200],
-  ])('splits no emoji: %s', (_what, text, length) => {
-    expect(limitText(text)).toHaveLength(length);
-  });
+  ])('splits no emoji: %s', (_what, text, length) => expect(limitText(text)).toHaveLength(length));
 
-  it.each(['', ' ', '\n\t ', '\u00a0', '\u3000'])('is empty as %j', (text) => {
-    expect(isEmptyText(text)).toBe(true);
-  });
+  it.each(['', ' ', '\n\t ', '\u00a0', '\u3000'])('is empty as %j', (text) => expect(isEmptyText(text)).toBe(true));
 
-  it('is not empty with one letter', () => {
-    expect(isEmptyText(' a ')).toBe(false);
-  });
+  it('is not empty with one letter', () => expect(isEmptyText(' a ')).toBe(false));
 });
 
 describe('Image addresses', () => {

@@ -74,9 +74,7 @@ it('Every file of src/contract that describes a call is in src/contract/all.ts',
 
 it.each(ANSWERED)(
   'The example of $title has every field that the app reads, with values of its type',
-  ({ example, shape }) => {
-    expect(compareAnswer(shape, example)).toEqual({ wrong: [], missing: [], unknown: [] });
-  },
+  ({ example, shape }) => expect(compareAnswer(shape, example)).toEqual({ wrong: [], missing: [], unknown: [] }),
 );
 
 it('An answer without data lacks all its fields', () => {

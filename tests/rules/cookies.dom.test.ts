@@ -103,9 +103,7 @@ describe('The device', () => {
     ['desktop', agent('Mozilla/5.0 (X11; Linux x86_64) Chrome/120')],
     ['desktop', agent('Mozilla/5.0 (Windows NT 10.0; Win64) Chrome/120', 10)],
     ['desktop', agent('')],
-  ] as const)('is %s', (platform, navigator) => {
-    expect(readPlatform(navigator)).toBe(platform);
-  });
+  ] as const)('is %s', (platform, navigator) => expect(readPlatform(navigator)).toBe(platform));
 
   it('is recognized as WeChat', () => {
     expect(isWeChat(agent('Mozilla/5.0 (iPhone) MicroMessenger/8.0.40 NetType/WIFI'))).toBe(true);

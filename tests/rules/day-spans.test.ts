@@ -22,9 +22,7 @@ describe('A date some working days later', () => {
     ['2026-11-21', 1, '2026-11-23'],
     ['2026-11-20 23:59:59', 10, '2026-12-04'],
     ['2026-11-20', 0, '2026-11-20'],
-  ])('after %s, %i: %s', (sent, count, day) => {
-    expect(afterWorkingDays(sent, count)).toBe(day);
-  });
+  ])('after %s, %i: %s', (sent, count, day) => expect(afterWorkingDays(sent, count)).toBe(day));
 
   it('is a working day, with that many working days up to it', () => {
     fc.assert(
@@ -47,9 +45,7 @@ describe('A date some working days later', () => {
     );
   });
 
-  it.each(['', 'soon', 12345])('is unknown for %j', (sent) => {
-    expect(afterWorkingDays(sent, 5)).toBeUndefined();
-  });
+  it.each(['', 'soon', 12345])('is unknown for %j', (sent) => expect(afterWorkingDays(sent, 5)).toBeUndefined());
 });
 
 describe('How long ago a date was', () => {

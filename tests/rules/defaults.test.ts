@@ -6,6 +6,4 @@ it.each([
   [99, '99'],
   [100, '99+'],
   [200_000, '99+'],
-])('A badge of %i says %s', (count, text) => {
-  expect(badgeText(count)).toBe(text);
-});
+])('A badge of %i says %s', (count, text) => expect(badgeText(count)).toBe(text));

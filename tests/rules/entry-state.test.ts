@@ -9,9 +9,7 @@ describe('The state of a history entry', () => {
     { writeAgain: { type: undefined, subType: undefined } },
     { complaintSent: { at: 1_700_000_000_000, text: 'x', earlier: ['7'] } },
     { registration: 'registered' },
-  ])('has %j', (state) => {
-    expect(readEntryState(JSON.parse(JSON.stringify(state)))).toMatchObject(state);
-  });
+  ])('has %j', (state) => expect(readEntryState(JSON.parse(JSON.stringify(state)))).toMatchObject(state));
 
   it.each([
     null,

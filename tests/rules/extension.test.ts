@@ -31,9 +31,7 @@ describe('The payments of an extension', () => {
       [fee, payment(9_007_199_254_740_993n)],
       { later: 9_007_199_254_740_993n, both: 9_007_199_254_758_273n },
     ],
-  ])('are known of a plan with %s', (_case, plan, expected) => {
-    expect(sums({ plan })).toEqual(expected);
-  });
+  ])('are known of a plan with %s', (_case, plan, expected) => expect(sums({ plan })).toEqual(expected));
 
   it.each([
     ['a plan without payments', []],
@@ -47,9 +45,7 @@ describe('The payments of an extension', () => {
     ['an amount with a fraction', [fee, payment('3460.45')]],
     ['nothing to pay later', [fee, payment(0)]],
     ['more payments than are kept', Array.from({ length: 400 }, () => payment(1))],
-  ])('are not known of %s', (_case, plan) => {
-    expect(sums({ plan })).toBeUndefined();
-  });
+  ])('are not known of %s', (_case, plan) => expect(sums({ plan })).toBeUndefined());
 
   it.each([
     ['a fee', { fee: { ...FEE_DUE, amount: undefined } }],
@@ -57,7 +53,5 @@ describe('The payments of an extension', () => {
     ['a fee above zero', { fee: { ...FEE_DUE, amount: parseAmount(0) } }],
     ['a new due date', { newDueDate: undefined }],
     ['a new due date that is a date', { newDueDate: 'soon' }],
-  ])('are not known without %s', (_case, changes) => {
-    expect(sums(changes)).toBeUndefined();
-  });
+  ])('are not known without %s', (_case, changes) => expect(sums(changes)).toBeUndefined());
 });

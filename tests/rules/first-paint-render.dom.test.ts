@@ -98,9 +98,8 @@ const trees = fc.letrec<{ tree: Tree }>((tie) => {
 it('The first paint has the elements that React renders, also after changes, and keeps the state of the same components', () =>
   fc.assert(
     fc.asyncProperty(fc.array(trees, { minLength: 1, maxLength: 4 }), async (sequence) => {
-      for (const { own, react } of await renderBoth(sequence)) {
+      for (const { own, react } of await renderBoth(sequence))
         expect(own.isEqualNode(react), `${own.innerHTML}\n${react.innerHTML}`).toBe(true);
-      }
     }),
     { numRuns: 150 },
   ));

@@ -30,7 +30,5 @@ it.each([undefined, 'https://reports.example'])('The notice is ES5, with reports
 
 it.each(['const a = 1', '() => 1', 'a ?? b', 'a?.b', '`a`', 'a ||= 1', '({ a })', 'import("a")', 'f(...a)', 'a ** 2'])(
   '%s would be found',
-  (code) => {
-    expect(youngSyntax(code)).not.toEqual([]);
-  },
+  (code) => expect(youngSyntax(code)).not.toEqual([]),
 );

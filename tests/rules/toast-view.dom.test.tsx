@@ -72,9 +72,7 @@ it.each<[string, Places, number]>([
   if (errorTop !== undefined) {
     main.append(Object.assign(elementAt('p', errorTop, 20), { className: 'error', textContent: 'Error' }));
   }
-  if (failedPhotoTop !== undefined) {
-    main.appendChild(elementAt('div', failedPhotoTop, 90)).dataset.failed = 'true';
-  }
+  if (failedPhotoTop !== undefined) main.appendChild(elementAt('div', failedPhotoTop, 90)).dataset.failed = 'true';
   showMessage(what, 0, afterClose, { tapY });
   const mask = (await screen.findByText(what)).closest<HTMLElement>('.adm-toast-mask');
   expect(mask?.style.getPropertyValue('--toast-bottom')).toBe(`${bottom}px`);
