@@ -79,7 +79,7 @@ describe('The older repayment', () => {
     expect(await sandbox.calls(PATHS.repayment)).toHaveLength(1);
     expect(address()).toMatchObject({ path: '/loan-detail', parameters: { orderId: '1000174', productId: '101' } });
     // All fields: `tests/rules/commands.dom.test.ts`.
-    const sent = { amount: 346045, cardNo: '5200349876543214', couponId: 'c7', orderId: '1000174' };
+    const sent = { amount: 346045, cardNo: '5200349876543214', bankCode: 'BV02', couponId: 'c7', orderId: '1000174' };
     expect(await bodies(PATHS.olderPayment)).toEqual([expect.objectContaining(sent)]);
     // The cards, and with them the token, were loaded only once.
     expect(await sandbox.calls(PATHS.waysToRepay)).toHaveLength(1);
