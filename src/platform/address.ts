@@ -26,7 +26,7 @@ export const JSON_HEADERS = ['crp_phe', 'dearest', 'showy', 'dearer', 'language'
 /** The parameters that are added to every call and every link inside the app. */
 export const SESSION_PARAMETERS: readonly string[] = [...new Set([...SESSION_NAMES, ...FORM_HEADERS, ...JSON_HEADERS])];
 
-const SESSION_PAIR = new RegExp(`(?:^|[?&])(?:${SESSION_PARAMETERS.join('|')})=[^&]*`, 'g');
+const SESSION_PAIR = /* @__PURE__ */ new RegExp(`(?:^|[?&])(?:${SESSION_PARAMETERS.join('|')})=[^&]*`, 'g');
 
 /** Parses a query, with `?` or without. A `+` of the session stays one: the native application encodes a space as `%20`. */
 export const parseQuery = (search: string): URLSearchParams =>
@@ -98,7 +98,7 @@ const MAY_END_WITH_SLASH = ['sessionId', 'deviceId', 'deviceName', ...FORM_HEADE
 );
 
 /** A slash behind the last value of the link, or before its `#`. A URL may end with one, too. */
-const SLASH_BEHIND = new RegExp(
+const SLASH_BEHIND = /* @__PURE__ */ new RegExp(
   `([?&](?!(?:${MAY_END_WITH_SLASH.join('|')})=|.*%3A)[^?&#=:]*=[^?&#:]*?)(?:/|%2F)+$`,
   'i',
 );
@@ -169,17 +169,15 @@ function normalizePart(part: string, index: number): string {
   return (own === pairs ? link : trimEnd(link)) + pairs.slice(own.length);
 }
 
-/** The names of parameters that messengers, mail programs and advertisers add. */
-const TRACKER =
-  '(?:utm_\\w+|\\w+clid|srsltid|igsh(?:id)?|mibextid|[gw]braid|gad_\\w+|mc_[ce]id|_gl|_branch_\\w+|isappinstalled)';
-const TRACKERS = new RegExp(`(?:&${TRACKER}(?:=[^&]*)?)+$`);
-const TRACKER_NAME = new RegExp(`^${TRACKER}$`);
+/** Parameters that messengers, mail programs and advertisers add. */
+const TRACKERS =
+  /(?:&(?:utm_\w+|\w+clid|srsltid|igsh(?:id)?|mibextid|[gw]braid|gad_\w+|mc_[ce]id|_gl|_branch_\w+|isappinstalled)(?:=[^&]*)?)+$/;
 
 /** Whether links have a parameter of this name: of the session, of a screen, or of a tracker. */
 const isKnownName = (name: string): boolean =>
   SESSION_PARAMETERS.includes(name) ||
   screenList.some(({ query = [] }) => query.includes(name)) ||
-  TRACKER_NAME.test(name);
+  TRACKERS.test(`&${name}`);
 
 /**
  * A second `?` or an encoded `&` begins another parameter, unless the value is a link. In a value of the session, which may contain
