@@ -7,11 +7,13 @@ interface Issue {
 }
 
 interface Schema {
+  /** `api/decode.ts` tells schemas from fields by it. */
+  kind: 'schema';
   /** @returns the output. @param issues takes what does not match. */
   run: (value: unknown, issues: Issue[], path: string) => unknown;
 }
 
-const schema = (run: Schema['run']): Schema => ({ run });
+const schema = (run: Schema['run']): Schema => ({ kind: 'schema', run });
 
 /** A step that leaves the value unchanged. */
 const test = (isValid: (value: never) => boolean, message = '') =>
