@@ -49,6 +49,8 @@ describe('Whether a complaint is answered', () => {
     [' ANSWERED ', 'answered'],
     ['Respondidas', 'answered'],
     ['Contestada', 'answered'],
+    ['Answered (3)', 'answered'],
+    ['Pendientes 12 ', 'pending'],
     ['All', undefined],
     ['Not answered', undefined],
     ['No respondidas', undefined],

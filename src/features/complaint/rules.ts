@@ -46,7 +46,9 @@ const TAB_TITLES: readonly (readonly [ComplaintState, RegExp])[] = [
 ];
 
 export function stateOfTab({ title = '' }: Pick<ComplaintTab, 'title'>): ComplaintState | undefined {
-  return TAB_TITLES.find(([, titles]) => titles.test(plainText(title).trim()))?.[0];
+  // Without the count of `Answered (3)`.
+  const plain = plainText(title.trim()).replace(/\s?[([]?\d{1,6}[)\]]?$/, '');
+  return TAB_TITLES.find(([, titles]) => titles.test(plain))?.[0];
 }
 
 /**
