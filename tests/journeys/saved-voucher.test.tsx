@@ -100,13 +100,14 @@ describe('The instructions, opened again,', () => {
 
   const extension = instructions().replace('requestType=1&amount=346045', 'requestType=2&amount=17280');
   it.each([
-    [instructions(), '₹3,460.45', '/repay'],
-    [extension, '₹172.80', '/repay-delay'],
+    [instructions(), '₹3,460.45', '/repay', 200],
+    [extension, '₹172.80', '/repay-delay', 503],
   ])(
     'show a refusal with the message of the server, and the code as possibly invalid (%s)',
-    async (route, amount, others) => {
+    async (route, amount, others, status) => {
       const code = await saveCode(route);
-      await sandbox.fault({ path: PATHS.voucher, kind: 'refuse', message: 'This channel is closed' });
+      const body = { code: 500, message: 'This channel is closed' };
+      await sandbox.fault({ path: PATHS.voucher, kind: 'status', status, body });
       const { user, address } = await open(route);
       expect(await screen.findByText(DOUBTFUL)).toBeVisible();
       expect(within(screen.getByRole('main')).getByText(/^This channel is closed/)).toBeVisible();

@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { requestTime } from '../../api/client';
-import { isRefusal } from '../../api/failure';
+import { isRefusal, toFailure } from '../../api/failure';
 import { isSameCode } from '../../format/digits';
 import { parseAmount } from '../../format/money';
 import { channelName } from '../../loan/find-channel';
@@ -117,7 +117,9 @@ export function useVoucher() {
     voucher: key,
     code,
   });
-  const refusal = isRefusal(error) ? refusalOf(error, saved?.content.code) : undefined;
+  // Whatever its status: the server's own words are about this code (B1).
+  const isRefused = error !== null && toFailure(error).kind === 'refused';
+  const refusal = isRefused ? refusalOf(error, saved?.content.code) : undefined;
   const { shown, check } = checkVoucher(
     saved,
     { fresh, isFailed: error !== null && !isFetching },
