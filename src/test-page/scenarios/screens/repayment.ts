@@ -36,7 +36,7 @@ const repaymentStates = scenariosOf('screen.repayment', at(174), [
     changes(PATHS.repayment, { repayList: channels({ vCode: '70012345', BARcodeImg: LOST_PICTURE }) }),
     press('channels.barcode'),
   ]),
-  scenario('repay-barcode-failed', 'channels.barcodeLost', [
+  scenario('repay-barcode-failed', 'channels.barcodeFailed', [
     changes(PATHS.repayment, { repayList: channels({ BARcodeImg: 'código ñ 漢字' }) }),
     press('channels.barcode'),
   ]),
