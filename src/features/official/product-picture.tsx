@@ -1,6 +1,7 @@
 /** A picture of the product: a phone with the cost of a loan, in the reader's language and the brand's colours. */
 import { useMoney, useText } from '../../intl/text';
 import { useBrand } from '../../ui/brand/use-brand';
+import { fitFigures } from '../../ui/text/figures';
 import type { CalculatorForm } from './calculator';
 import { useExample } from './example';
 import styles from './product-picture.module.css';
@@ -10,6 +11,7 @@ export function ProductPicture({ form }: { form: CalculatorForm }) {
   const money = useMoney();
   const { name } = useBrand();
   const { received, cost, total } = useExample(form);
+  const amount = money(received);
   const rows = [
     [t('official.interest'), cost === undefined ? undefined : money(cost)],
     [t('official.total'), money(total)],
@@ -19,7 +21,9 @@ export function ProductPicture({ form }: { form: CalculatorForm }) {
       <div className={styles.head}>
         <span className={styles.name}>{name}</span>
         <span>{t('promotion.receive')}</span>
-        <b className={styles.amount}>{money(received)}</b>
+        <b className={styles.amount} {...fitFigures(amount)}>
+          {amount}
+        </b>
       </div>
       <div className={styles.card}>
         {rows.map(([label, value]) => (
