@@ -20,7 +20,7 @@ export async function sendingLimit(
   now: number,
 ): Promise<'phone' | 'device' | undefined> {
   const sent = async (of: SQL, since: number) => {
-    // Not those of the future: the clock may have been set back.
+    // Codes with a later time do not count: the clock may have been set back.
     const where = and(of, gt(smsCodes.createdAt, since), lte(smsCodes.createdAt, now));
     return (await db.select({ count: count() }).from(smsCodes).where(where))[0]?.count ?? 0;
   };

@@ -27,12 +27,12 @@ export function findChannel(
 export const channelOfVoucher = (list: readonly Channel[], { payCode, channel: name, content }: SavedVoucher) =>
   findChannel(list, { payCode, name }, content.code);
 
-/** The channel with nothing of another code than the known one, which is newer, or which the channel does not say. */
+/** Removes the code and the barcode of a channel that do not belong to the known code. */
 export function withoutOtherCode(channel: Channel, code: string | undefined): Channel {
   const { voucherCode, barcode } = channel;
   if (code === undefined || isSameCode(voucherCode, code)) return channel;
   if (voucherCode !== undefined) return { ...channel, voucherCode: undefined, barcode: undefined };
-  // The bars of another code would contradict the digits. Of a picture it is not known.
+  // Bars and digits must be of the same code. A picture cannot be compared.
   const isOther = barcode !== undefined && !isImageAddress(barcode) && !plainCode(barcode).includes(plainCode(code));
   return isOther ? { ...channel, barcode: code } : channel;
 }

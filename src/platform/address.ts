@@ -120,7 +120,7 @@ function normalizeLink(link: string): string {
 /** The start of a parameter whose value is a link, which may have encoded signs of its own. */
 const LINK_VALUE = /^[^=]*=(?:\w+(?::|%3A))?(?:\/|%2F)/i;
 
-/** Decodes the `#` before the route: in the path, or at the end of a value that is no link. A path-style link has its route already. */
+/** Decodes an encoded `#` before the route, unless it is part of a value: the path has a route already, or the value is a link. */
 function decodeHash(link: string): string {
   return link.replace(/%23(?:!|%21)?(?=\/|%2F)/i, (encoded, at: number) => {
     const before = link.slice(0, at);
@@ -130,7 +130,7 @@ function decodeHash(link: string): string {
   });
 }
 
-/** Without what stands behind the link. What is opened in the link, a bracket or a quotation, is closed there, too. */
+/** Removes what stands behind the link, but no bracket or quotation mark that closes one in the link. */
 function trimEnd(link: string): string {
   const trimmed = link
     .replace(BEHIND, (end, start: number) => closingOf(link.slice(0, start), end))
@@ -140,7 +140,7 @@ function trimEnd(link: string): string {
 
 const OPENING: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{', '"': '"' };
 
-/** The first signs of `end` that close what `before` has opened. */
+/** @returns the brackets and quotation marks at the start of `end` that close one in `before`. */
 function closingOf(before: string, end: string): string {
   const decode = (text: string) => text.replace(/%(?:2[289]|[57][BD])/gi, decodeURIComponent);
   const [encoded = ''] = /^(?:%..|.)/.exec(end) ?? [];
@@ -163,7 +163,7 @@ function normalizePart(part: string, index: number): string {
   // A query without a `=` was encoded whole.
   const decoded = /=/.test(query) ? query : decodePercentSigns(query.replace(/%3D/gi, '=').replace(/%26/g, '&'));
   const pairs = decoded.split('&').map(normalizePair).join('&');
-  // Who adds tracking parameters adds them behind what others have put behind the link.
+  // Tracking parameters are added last, after the signs that another program has put behind the link.
   const own = pairs.replace(TRACKERS, '');
   const link = `${route}?${own}`;
   return (own === pairs ? link : trimEnd(link)) + pairs.slice(own.length);

@@ -110,7 +110,7 @@ describe('The offer', () => {
 
   it('is requested once more after 5.5 seconds if its amount is not final, and never twice', async () => {
     const delays = holdTimers(5500);
-    // Until the query client forgets an answer that no screen uses, unless it is told otherwise.
+    // By default, the query client removes an unused answer after this time.
     const fiveMinutes = holdTimers(300_000);
     await offerWith({ isNeedPop: 1 });
     await offerWith({ isNeedPop: 1, amount: 400000 });

@@ -253,7 +253,7 @@ describe('A screen of the order that cannot be read', () => {
     const { user } = await open(ROUTES.dueOrder);
     await screen.findByRole('button', { name: 'Your payment code' });
     await sandbox.clearFaults();
-    // A server that is out of order has not decided, whatever it says.
+    // Status 5xx is no refusal, whatever the message.
     const body = { code: 503, message: 'En mantenimiento' };
     await sandbox.fault({ path: PATHS.order, kind: 'status', status: 503, body, times: 1 });
     await user.click(screen.getByRole('button', { name: 'Try again' }));

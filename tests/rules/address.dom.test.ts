@@ -166,14 +166,14 @@ describe('A mangled link', () => {
         ['%60', ''],
       ] as const
     ).map(([behind, rest]) => [`/#/repay?orderId=O1${behind}`, `/#/repay?orderId=O1${rest}`]),
-    // What the link opens, it closes.
+    // A bracket or quotation mark that closes one in the link.
     [
       '/#/repay?orderId=5&swift=%7B%22a%22%3A%5B%22b%22%5D%7D.',
       '/#/repay?orderId=5&swift=%7B%22a%22%3A%5B%22b%22%5D%7D',
     ],
     ['/#/repay?orderId=5&deviceName=%22Mi%20Tel%22%22', '/#/repay?orderId=5&deviceName=%22Mi%20Tel%22'],
     ['/#/repay?orderId=5&eyes=[1]]', '/#/repay?orderId=5&eyes=[1]'],
-    // A link in a value stays one.
+    // A link as the value of a parameter.
     ...[
       'back=https%3A%2F%2Fh5.example%2F%23%2Frepay%3ForderId%3D9%26userId%3D8',
       'back=%2F%23%2Frepay%3ForderId%3D9',

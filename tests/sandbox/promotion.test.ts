@@ -110,7 +110,7 @@ describe('Sending a code', () => {
     expect(early.message).toBe('A code was just sent, please wait a minute');
     await ahead(client, 1);
     expect((await post(client, PATHS.smsCode, { phone: PHONE, ...picture })).code).toBe('0');
-    // A code of the future holds back nobody after the clock was set back.
+    // After the clock is set back, a code with a later time does not delay the next one.
     await ahead(client, 60);
     await sent(client);
     await ahead(client, 5);

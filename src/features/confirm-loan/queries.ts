@@ -13,6 +13,6 @@ export const offerQuery = ({ productId, reloaded }: OfferKey) =>
     ...readQuery(confirmation, { productId, isType: reloaded ? 1 : undefined }),
     // Shows the first offer until the second one is loaded.
     placeholderData: keepPreviousData,
-    // A borrower who reads the agreement for long gets no second reload.
+    // If it were removed after five minutes, the offer would be reloaded a second time.
     gcTime: Number.POSITIVE_INFINITY,
   });

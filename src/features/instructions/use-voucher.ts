@@ -117,7 +117,7 @@ export function useVoucher() {
     voucher: key,
     code,
   });
-  // Whatever its status: the server's own words are about this code (B1).
+  // With any status: a code that the server refuses with a message is marked (B1).
   const isRefused = error !== null && toFailure(error).kind === 'refused';
   const refusal = isRefused ? refusalOf(error, saved?.content.code) : undefined;
   const { shown, check } = checkVoucher(

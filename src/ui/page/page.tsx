@@ -112,7 +112,7 @@ export function LoadedPage<Data>({
   children,
 }: LoadedPageProps<Data>) {
   const loading = useLoadingPage();
-  /** A page that waits or has failed stays as it is while it is held; one with content keeps it. */
+  /** While the page is held: the query of a page that waits or has failed, which stays as it is, or `content`, which stays shown. */
   const [held, setHeld] = useState<typeof query | 'content'>();
   const isFrozen = held !== undefined && held !== 'content';
   const shown = isFrozen ? held : query;
