@@ -16,7 +16,7 @@ import {
   reviewOf,
   subjectOf,
 } from './complaint-list.ts';
-import { badge, type Markup, type Notice, nameField, type PageContext, page, type Text } from './layout.ts';
+import { badge, icon, type Markup, type Notice, nameField, type PageContext, page, type Text } from './layout.ts';
 import { type ReadyAnswer, readyAnswersFor } from './ready-answers.ts';
 import { when } from './words.ts';
 
@@ -105,7 +105,7 @@ export async function complaintPage(context: PageContext, result: Result): Promi
       notice: noticeOf(context, result, focus === 'notice'),
       open,
       home: list,
-      back: html`<a class="action" href="${list}" aria-label="${say('Back to the list', 'Volver a la lista')}">←</a>`,
+      back: html`<a class="action" href="${list}" aria-label="${say('Back to the list', 'Volver a la lista')}">${icon('M15 5l-7 7 7 7')}</a>`,
       action: next && nextLink(context, { open: next.open, isPrimary, isFocused: focus === 'next' }),
       skip: html`<a class="action visually-hidden" href="#content">${say('To the reply', 'Ir a la respuesta')}</a>`,
     },

@@ -90,7 +90,7 @@ function menu({ say, author, path, query }: PageContext, links: Markup[]): Marku
   const { done: _, ...others } = query;
   const addressIn = (language: string) => addressWith(path, { ...others, language });
   return html`<details class="menu">
-    <summary><span aria-hidden="true">☰</span> <bdi>${author || say('Menu', 'Menú')}</bdi></summary>
+    <summary>${icon('M4 7h16M4 12h16M4 17h16')} <bdi>${author || say('Menu', 'Menú')}</bdi></summary>
     <article>
       ${
         author !== '' &&
@@ -126,6 +126,10 @@ export const htmlDocument = (language: string, title: string, body: Markup) =>
         ${body}
       </body>
     </html>`;
+
+/** @param path an outline on 24 by 24 px. A drawing, because not every system has a font with such signs. */
+export const icon = (path: string) =>
+  html`<svg aria-hidden="true" width="20" height="20" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2"><path d="${path}" /></svg>`;
 
 /** `late` is red, `soon` amber, `done` green; `off` needs no attention. */
 export type Tone = 'late' | 'soon' | 'done' | 'plain' | 'off';
