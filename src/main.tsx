@@ -9,7 +9,7 @@ import { startFieldReports } from './app/field-reports';
 import { routes } from './app/routes';
 import { hideBehindFirstPaint } from './app/take-over';
 import { loadMessages } from './intl/messages';
-import { splitHash } from './platform/address';
+import { splitHash } from './platform/hash';
 import { registerOfflineWorker, removeServiceWorkers } from './platform/service-workers';
 import { readLanguage } from './platform/session';
 

@@ -1,7 +1,8 @@
 /** Leaves the app or opens other pages. Only this module and `bridge.ts` navigate outside the router. */
 import { paths } from '../paths';
-import { mergeParameters, parseQuery, splitHash, writeQuery } from './address';
+import { mergeParameters, parseQuery, writeQuery } from './address';
 import { callNative } from './bridge';
+import { splitHash } from './hash';
 import { sessionQuery, withSession } from './session';
 import { ownAddress, ownRoute, safePhone } from './urls';
 

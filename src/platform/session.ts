@@ -9,9 +9,9 @@ import {
   type Parameters,
   parseQuery,
   SESSION_PARAMETERS,
-  splitHash,
   writeQuery,
 } from './address';
+import { splitHash } from './hash';
 import { entryKey } from './history-entry';
 
 /** All parameters of an address, by default of the current one. */

@@ -1,7 +1,8 @@
 /** Checks URLs from the server or the address bar before the app uses them (contract, section 3). */
 import { routePatterns, withQuery } from '../paths';
-import { mergeParameters, splitHash, toHashAddress } from './address';
+import { mergeParameters, toHashAddress } from './address';
 import { apiBase, h5Base } from './config';
+import { splitHash } from './hash';
 
 const WEB = ['https:', 'http:'];
 

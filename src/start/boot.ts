@@ -4,8 +4,9 @@
  */
 import { fillIn } from '../api/call';
 import { startEarlyCall } from '../api/early-answer';
-import { mergeParameters, splitHash, toHashAddress } from '../platform/address';
+import { mergeParameters, toHashAddress } from '../platform/address';
 import type { FirstPaint } from '../platform/first-paint';
+import { splitHash } from '../platform/hash';
 import { addEntry, isWritten } from '../platform/history-entry';
 import { currentBrand, readLanguage, readParameters } from '../platform/session';
 import { screenList } from '../screens';

@@ -4,7 +4,7 @@
  */
 
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../languages';
-import { splitHash } from '../platform/address';
+import { splitHash } from '../platform/hash';
 import { ScreenSkeleton } from '../ui/page/skeleton';
 import { fileAddress, isStyle, loadStyle, preload, type StartFiles } from './files';
 import { ignoreSecondTaps, recordFirstTaps, recordPresses } from './taps';

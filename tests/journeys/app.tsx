@@ -9,7 +9,7 @@ import { routes } from '../../src/app/routes';
 import { PATHS } from '../../src/contract/paths';
 import { loadMessages } from '../../src/intl/messages';
 import { LANGUAGE_NAMES } from '../../src/languages';
-import { splitHash } from '../../src/platform/address';
+import { splitHash } from '../../src/platform/hash';
 import { readLanguage } from '../../src/platform/session';
 import { installNative } from '../native';
 import { recordNavigation, recordRoute } from '../record';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { routePatterns } from '../../src/paths';
-import { mergeParameters, SESSION_PARAMETERS, splitHash, toHashAddress } from '../../src/platform/address';
+import { mergeParameters, SESSION_PARAMETERS, toHashAddress } from '../../src/platform/address';
+import { splitHash } from '../../src/platform/hash';
 import { withSession } from '../../src/platform/session';
 
 const routes = Object.values(routePatterns);

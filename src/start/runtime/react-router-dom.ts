@@ -1,6 +1,7 @@
 /** Replaces the router in the first paint: opens screens that have a first paint, too; all other navigation needs the app. */
-import { splitHash } from '../../platform/address';
+
 import { needsApp } from '../../platform/first-paint';
+import { splitHash } from '../../platform/hash';
 import { entryKey, entryState } from '../../platform/history-entry';
 import { type Child, createElement } from './render';
 

@@ -1,7 +1,8 @@
 /** Opens a screen in a state: sets the sandbox's faults, reloads at the screen's route, then the steps run there. */
 import * as v from 'valibot';
-import { mergeParameters, parseQuery, splitHash, writeQuery } from '../../platform/address';
+import { mergeParameters, parseQuery, writeQuery } from '../../platform/address';
 import { createUuid } from '../../platform/device';
+import { splitHash } from '../../platform/hash';
 import { openAnew } from '../../platform/navigation';
 import { localStore, sessionStore } from '../../platform/storage';
 import { addFaults } from '../faults/admin-api';
