@@ -3,9 +3,11 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { get, type IncomingMessage } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { compressFile } from '../../build/compress.ts';
 import { type Sandbox, startSandbox } from '../../sandbox/server.ts';
 import { builtApp } from '../builds.ts';
@@ -102,6 +104,8 @@ test('nginx serves the app as the sandbox does, compressed', async ({ deployment
     headers: { 'accept-encoding': 'gzip' },
   });
   expect(headers.get('content-length')).toBe(String((await stat(join(dist, 'assets', `${script}.gz`))).size));
+  const document = await readFile(join(dist, 'index.html'));
+  expect(await bytesSent(`${origin}/`)).toBeLessThan(gzipSync(document, { level: 5 }).length);
   await writeFile(join(dist, 'assets', `${script}.map`), '{}');
   expect((await fetch(`${origin}/assets/${script}.map`)).status).toBe(404);
 
@@ -149,6 +153,14 @@ test('nginx gives a screen its files, calls and pictures, and after a new deploy
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
   expect(await (await fetch(origin)).text()).toBe(await readFile(join(next, 'index.html'), 'utf8'));
 });
+
+/** The bytes of an answer as it is sent. */
+async function bytesSent(url: string): Promise<number> {
+  const [response] = (await once(get(url, { headers: { 'accept-encoding': 'gzip' } }), 'response')) as [
+    IncomingMessage,
+  ];
+  return (await response.toArray()).reduce((sum, part: Buffer) => sum + part.length, 0);
+}
 
 /** Uploads a photo of this size. @returns the status and the type of the answer. */
 async function upload(origin: string, bytes: number): Promise<[status: number, type: string | undefined]> {
