@@ -45,6 +45,7 @@ export function UnknownPayment({ order, attempt, reopen }: UnknownPaymentProps) 
   const current = query.isFetching || query.isError ? undefined : query.data;
   const row = statusRow(current?.status);
   const settled = row.isSettled;
+  const settledText = attempt.saved.every(isAnswered) ? 'attempt.arrivedText' : 'olderRepay.settledText';
 
   // The toast about the lost answer must not stand over what is known since.
   useEffect(() => {
@@ -57,14 +58,8 @@ export function UnknownPayment({ order, attempt, reopen }: UnknownPaymentProps) 
         role="alert"
         illustration={settled ? DONE_SCENE : PAYMENT_UNKNOWN_SCENE}
         title={t(settled ? 'olderRepay.settledTitle' : 'olderRepay.unknownTitle')}
-        text={
-          settled ? (
-            t(attempt.saved.every(isAnswered) ? 'attempt.arrivedText' : 'olderRepay.settledText')
-          ) : (
-            <AttemptLines attempt={attempt} />
-          )
-        }
-        note={settled ? undefined : t('olderRepay.unknownText')}
+        text={t(settled ? settledText : 'olderRepay.unknownText')}
+        note={!settled && <AttemptLines attempt={attempt} />}
       >
         {settled ? (
           <GoButton to={paths.order(order)} label="common.seeLoan" />

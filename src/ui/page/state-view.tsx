@@ -11,7 +11,7 @@ interface StateViewProps {
   title: ReactNode;
   text: ReactNode;
   /** A less prominent second text. */
-  note?: string | undefined;
+  note?: ReactNode;
   role?: 'alert' | 'status';
   /** Whether it takes the place of content that failed: `connection` if something did not arrive. */
   failure?: 'connection' | 'crash' | undefined;
@@ -24,7 +24,7 @@ export function StateView({ illustration, title, text, note, role, failure, chil
       <Illustration scene={illustration} />
       <h2 className={styles.title}>{title}</h2>
       <p>{text}</p>
-      {note !== undefined && <p className="muted">{note}</p>}
+      {note && <p className="muted">{note}</p>}
       {children && <div className={styles.actions}>{children}</div>}
     </section>
   );

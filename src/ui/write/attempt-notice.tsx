@@ -49,8 +49,8 @@ export function AttemptNotice({ attempt, advice, illustration, children }: Attem
         role="alert"
         illustration={arrived ? DONE_SCENE : illustration}
         title={t(arrived ? 'attempt.arrivedTitle' : 'attempt.unknownTitle')}
-        text={<AttemptLines attempt={attempt} />}
-        note={arrived ? t('attempt.arrivedText') : (advice ?? t('attempt.unknownText'))}
+        text={arrived ? t('attempt.arrivedText') : (advice ?? t('attempt.unknownText'))}
+        note={<AttemptLines attempt={attempt} />}
       >
         {children}
       </StateView>
