@@ -113,6 +113,13 @@ async function lose(subject: Subject, fault: FaultRequest = fails(subject.path))
   app.unmount();
 }
 
+/** As the other tab does. @param parts see `subjectOf`. */
+async function sendInOtherTab(...parts: (string | undefined)[]) {
+  const { sendAttempt, subjectOf } = await import('../../src/api/attempts');
+  const subject = subjectOf('userId=10001', parts);
+  await sendAttempt({ subject, sender: 'other', openedAt: 0, facts: {}, confirmed: [] }, () => Promise.resolve());
+}
+
 describe.each(SUBJECTS)('A $name whose answer was lost', (subject) => {
   it('is shown with its time, amount and illustration when the screen is opened again, and not on other screens', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 22, 9, 30, 15) });
@@ -163,12 +170,6 @@ describe.each(SUBJECTS)('A $name whose answer was lost', (subject) => {
 });
 
 describe('A lost loan request', () => {
-  const sendInOtherTab = async () => {
-    const { sendAttempt, subjectOf } = await import('../../src/api/attempts');
-    const subject = subjectOf('userId=10001', ['loan', '101']);
-    await sendAttempt({ subject, sender: 'other', openedAt: 0, facts: {}, confirmed: [] }, () => Promise.resolve());
-  };
-
   it('offers the list of loans only if the native app has one', async () => {
     await lose(LOAN);
     const browser = await open(LOAN.route);
@@ -208,14 +209,14 @@ describe('A lost loan request', () => {
   it('that another tab has sent is shown as received', async () => {
     await open(LOAN.route);
     const submit = await screen.findByRole('button', { name: 'Submit' });
-    await sendInOtherTab();
+    await sendInOtherTab('loan', '101');
     expect(submit).toBeVisible();
     fireEvent(window, new StorageEvent('storage'));
     expect(await screen.findByText(ARRIVED)).toBeVisible();
   });
 
   it('that was received while the screen was opening is shown as received', async () => {
-    await sendInOtherTab();
+    await sendInOtherTab('loan', '101');
     await open(LOAN.route);
     expect(await screen.findByText(ARRIVED)).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent(/Sent \d{4}-\d\d-\d\d \d\d:\d\d:\d\d/);
@@ -268,6 +269,18 @@ describe('A lost complaint', () => {
     expect(await description()).toHaveValue('');
     expect(screen.queryByText(UNKNOWN)).not.toBeInTheDocument();
     expect(await sandbox.calls(COMPLAINT.path)).toHaveLength(1);
+  });
+
+  it('that another tab has sent is not said to be unsent', async () => {
+    const first = await open(COMPLAINT.route);
+    await COMPLAINT.prepare(first);
+    first.unmount();
+    await open(COMPLAINT.route);
+    expect(await screen.findByText(en['complaint.restoredUnsent'])).toBeVisible();
+    await sendInOtherTab('complaint', '1000174', '3', undefined);
+    fireEvent(window, new StorageEvent('storage'));
+    expect(await screen.findByText(ARRIVED)).toBeVisible();
+    expect(screen.getByText(en['complaint.restored'])).toBeVisible();
   });
 
   it('that was sent leaves the text that was written since', async () => {

@@ -178,7 +178,7 @@ export function ComposeForm({ draftKey, target, orderId, hero, about }: ComposeF
       {about}
       {(wasRestored || isFromOtherTab) && (text !== '' || photos.length > 0) && (
         <p className="muted" role="note">
-          {t(unknownAttempts.length > 0 ? 'complaint.restored' : 'complaint.restoredUnsent')}
+          {t(attempt.saved.length > 0 ? 'complaint.restored' : 'complaint.restoredUnsent')}
         </p>
       )}
       {!isSaved && <NoticeBar>{t('complaint.notSaved')}</NoticeBar>}
