@@ -1,6 +1,7 @@
 /** How an older loan can be repaid. */
 import * as v from 'valibot';
 import { at, flag, listOf, record, text } from '../api/decode.ts';
+import { lastFour } from '../format/digits.ts';
 import type { AnswerOf, Call, CallDocument } from './call.ts';
 import { type BankCard, bankCard } from './cards.ts';
 
@@ -25,11 +26,20 @@ export type PaymentCard = WaysToRepay['cards'][number];
 /** A card without id and number cannot be named in a payment, so it is left out. */
 const isChoosable = ({ id, number }: BankCard) => id !== undefined || number !== undefined;
 
-const withKey = (card: BankCard, index: number, all: readonly BankCard[]) => ({
-  ...card,
-  /** Identifies a card even if ids are missing or repeat. Does not contain the number, because it is saved on the device. */
-  key: card.id !== undefined && all.findIndex(({ id }) => card.id === id) === index ? card.id : `#${index}`,
-});
+const withKey = (card: BankCard, index: number, all: readonly BankCard[]) => {
+  const { id } = card;
+  const isOnly = all.every((other) => other === card || other.id !== id);
+  const name = nameOf(card);
+  const before = all.slice(0, index).filter((other) => nameOf(other) === name).length;
+  return {
+    ...card,
+    /** Identifies a card, also in a later answer with another order, even if ids are missing or repeat. */
+    key: id !== undefined && isOnly ? id : `${name}${before}`,
+  };
+};
+
+/** Of the number only the last digits, because the key is saved on the device. */
+const nameOf = ({ id, bank, number = '' }: BankCard) => JSON.stringify([id, bank, lastFour(number)]);
 
 export default {
   call: waysToRepay,

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { Failure } from '../../src/api/failure';
+import { waysToRepay } from '../../src/contract/ways-to-repay';
 import { cardForm, knownPhone, normalize, passesLuhn } from '../../src/features/bind/rules';
 import { codeForm, isWrongCode, messageIdOf, normalizeCode } from '../../src/features/older-repay/rules';
 import {
@@ -271,5 +273,21 @@ describe('The code and the amount of an older payment', () => {
 
   it.each(['Código: 12345', 'Verification', '1'.repeat(13)])('%s is not sent', (text) => {
     expect(errorsOf(form, { code: normalizeCode(text) })).toEqual({ code: 'codeError' });
+  });
+});
+
+describe('A card that can be paid with', () => {
+  const keysOf = (bankCards: object[]) => v.parse(waysToRepay.answer, { bankCards }).cards.map(({ key }) => key);
+
+  it.each([
+    ['no id', undefined],
+    ['the same id', '1'],
+  ])('with %s is found again in an answer with another order', (_name, id) => {
+    const one = { id, bankName: 'A', cardNo: '4000123456789017' };
+    const other = { id, bankName: 'A', cardNo: '5200349876543214' };
+    const [first, second] = keysOf([one, other]);
+    expect(keysOf([other, one])).toEqual([second, first]);
+    expect(new Set(keysOf([one, one, other])).size).toBe(3);
+    expect(first).not.toContain(one.cardNo);
   });
 });
