@@ -47,6 +47,18 @@ describe('A new answer', () => {
     expect(await myComplaints()).not.toHaveAccessibleDescription();
   });
 
+  it('without a text is read, too, and the complaint is not said to be pending', async () => {
+    await list([{ title: 'Answered', list: [item(2)] }]);
+    await detail({ problemId: 2, disposeDetail: '' });
+    const complaint = await open();
+    // Until the list is read.
+    await screen.findByText('Pending');
+    await waitFor(() => expect(screen.queryByText('Pending')).not.toBeInTheDocument());
+    complaint.unmount();
+    await open(ROUTES.complaintList);
+    expect(await row(2)).toHaveTextContent(/Answered(?!New)/);
+  });
+
   it('that was read is not new again after another complaint was sent', async () => {
     await list([{ title: 'Answered', list: [item(2)] }]);
     await detail({ problemId: 2 });

@@ -116,11 +116,13 @@ function ComplaintView({ complaint, problemId }: { complaint: Complaint; problem
   const sentAt = item?.time;
   const go = useGo();
   const answered = isAnswered(complaint);
-  useEffect(() => {
-    if (answered && problemId !== undefined) markAnswerRead(problemId);
-  }, [answered, problemId]);
   const state = statesOf(tabs, []).get(number ?? '');
-  const progress = <ProgressSteps sentAt={sentAt} isAnswered={answered} state={state} />;
+  // An answer by telephone, for example, has neither text nor images.
+  const isOver = answered || state === 'answered';
+  useEffect(() => {
+    if (isOver && problemId !== undefined) markAnswerRead(problemId);
+  }, [isOver, problemId]);
+  const progress = <ProgressSteps sentAt={sentAt} isAnswered={isOver} state={state} />;
   const ticket = ticketText([
     { label: t('complaint.number'), value: number },
     { label: t('complaint.type'), value: type },
@@ -133,7 +135,7 @@ function ComplaintView({ complaint, problemId }: { complaint: Complaint; problem
     { label: t('complaint.pictures'), value: urlsOf(pictures) },
     {
       label: t('complaint.reply'),
-      value: reply.text ?? (replyPictures.length > 0 ? undefined : t('complaint.pending')),
+      value: reply.text ?? (isOver ? undefined : t('complaint.pending')),
     },
     { label: t('complaint.replyPictures'), value: urlsOf(replyPictures) },
   ]);
