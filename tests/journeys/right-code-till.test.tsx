@@ -62,13 +62,15 @@ describe('The code at the till', () => {
     await waitFor(() => expect(till).toHaveTextContent(UNCHECKED));
   });
 
-  it('stays when the server refuses the next read, and its screen is hidden only then', async () => {
-    const till = await tillOf(['A', '700100000001']);
+  it('stays and is marked when the server refuses the next read, and its screen is hidden only then', async () => {
+    const till = await tillOf(['A', '700200000002']);
+    await refreshed(stores(['A', '700100000001']));
+    expect(till).toHaveTextContent(CHANGED);
     await sandbox.fault({ path: PATHS.repayment, kind: 'refuse', message: 'System busy', times: 9 });
     const answered = await watchAnswer(PATHS.repayment);
     returnToPage();
     await answered();
-    await waitFor(() => expect(till).toHaveTextContent(UNCHECKED));
+    await waitFor(() => expect(till).toHaveTextContent(DOUBTFUL));
     expect(codesIn(till)).toEqual(['700100000001']);
     fireEvent.click(within(till).getByRole('button', { name: 'Close' }));
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();

@@ -80,7 +80,7 @@ export default function ExtensionPage() {
             order={order}
             requestType={EXTENSION}
             saved={saved}
-            isUnchecked={query.isError}
+            error={query.error}
           />
           {plan.length > 0 && (
             <Card title={t('extension.plan')}>

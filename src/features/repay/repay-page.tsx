@@ -50,7 +50,7 @@ export default function RepayPage() {
             order={order}
             requestType={REPAYMENT}
             saved={saved}
-            isUnchecked={query.isError}
+            error={query.error}
           />
           {notice !== undefined && <NoticeBar>{notice}</NoticeBar>}
           {groups?.some(({ channels }) => channels.length > 0) && (

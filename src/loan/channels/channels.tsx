@@ -35,12 +35,12 @@ interface ChannelsProps {
   requestType: string;
   /** The order's saved vouchers of this request type that the answer did not replace. */
   saved: readonly SavedVoucher[];
-  /** Whether the last answer is missing, so that the codes could not be checked. */
-  isUnchecked: boolean;
+  /** Of the last read: without an answer the codes could not be checked. */
+  error: Error | null;
 }
 
 /** Groups without channels are left out. Without any channel the empty state leads to customer service. */
-export function Channels({ groups, amount, order, requestType, saved, isUnchecked }: ChannelsProps) {
+export function Channels({ groups, amount, order, requestType, saved, error }: ChannelsProps) {
   const t = useText();
   const go = useGo();
   const { channels = [], isPartial } = allChannels(groups);
@@ -58,7 +58,7 @@ export function Channels({ groups, amount, order, requestType, saved, isUnchecke
 
   return (
     <div className={styles.channels}>
-      {isUnchecked && rows.some(({ code }) => code !== undefined) && (
+      {error !== null && rows.some(({ code }) => code !== undefined) && (
         <p className="notice">{t('channels.unchecked')}</p>
       )}
       {hidesCode && <SavedContentView />}
@@ -105,7 +105,7 @@ export function Channels({ groups, amount, order, requestType, saved, isUnchecke
           amount={amount}
           order={order}
           requestType={requestType}
-          isUnchecked={isUnchecked}
+          error={error}
           onClose={() => setOpened(undefined)}
         />
       )}

@@ -1,6 +1,7 @@
 /** The code of a channel on top of the screen, for the store to scan. */
 
 import type { ReactNode } from 'react';
+import { isRefusal } from '../../api/failure';
 import type { Amount } from '../../format/money';
 import { useText } from '../../intl/text';
 import type { OrderKey } from '../../paths';
@@ -21,23 +22,16 @@ interface CodeLayerProps {
   amount: Amount | undefined;
   order: OrderKey;
   requestType: string;
-  /** Whether the last answer is missing, so that the code could not be checked. */
-  isUnchecked: boolean;
+  /** Of the last read of the channels. */
+  error: Error | null;
   onClose: () => void;
 }
 
-export function CodeLayer({
-  opened,
-  rows,
-  amount,
-  order,
-  requestType,
-  isUnchecked,
-  onClose,
-}: CodeLayerProps): ReactNode {
+export function CodeLayer({ opened, rows, amount, order, requestType, error, onClose }: CodeLayerProps): ReactNode {
   const t = useText();
   const { row, check: followed } = followRow(rows, opened.row);
-  const check = codeCheck(followed, isUnchecked);
+  // The loan may be paid already.
+  const check = isRefusal(error) ? 'doubtful' : codeCheck(followed, error !== null);
   useHeldPage(true);
   return (
     <Till
