@@ -154,6 +154,11 @@ describe('The hero of an order that is due', () => {
     await user.click(within(banner()).getByRole('button', { name: 'Try again' }));
     expect(await within(banner()).findByText('₹3,460.45')).toBeVisible();
     expect(within(banner()).queryByText('We could not confirm today’s total.')).toBeNull();
+
+    await sandbox.fault({ path: PATHS.repayment, kind: 'refuse', message: 'Not now', times: 9 });
+    returnToPage();
+    expect(await within(banner()).findByText('We could not confirm today’s total.')).toBeVisible();
+    expect(banner()).not.toHaveTextContent('₹3,460.45');
   });
 });
 

@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useState } from 'react';
 import { mayHaveMore } from '../../api/decode';
+import { isRefusal } from '../../api/failure';
 import type { Order } from '../../contract/order';
 import type { Repayment } from '../../contract/repayment';
 import { formatDate } from '../../format/dates';
@@ -44,8 +45,8 @@ export default function OrderPage() {
   // The order's answer has neither the amount owed nor the due date.
   const repayment = useQuery({ ...repaymentQuery(key), meta: { quiet: true }, enabled: isRepayable });
   const { appScheme } = useBrand();
-  // What was owed stays in the cache when the order is settled.
-  const due = isRepayable ? repayment.data : undefined;
+  // What was owed stays in the cache when the order is settled, or when the server refuses to say it again.
+  const due = isRepayable && !isRefusal(repayment.error) ? repayment.data : undefined;
   const readDue = () => void repayment.refetch();
   useRetryOnReturn(repayment.error, readDue);
   const part = { orderKey: key, due, isDueAwaited: repayment.isLoading };
