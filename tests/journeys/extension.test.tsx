@@ -1,6 +1,6 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { appOfFile, heading, PATHS, ROUTES, SESSION, watchAnswer } from './app';
+import { appOfFile, heading, PATHS, ROUTES, returnToPage, SESSION, watchAnswer } from './app';
 
 const { sandbox, open } = appOfFile();
 
@@ -87,6 +87,14 @@ describe('The extension', () => {
     expect(await screen.findByRole('link', { name: 'See my loan' })).toBeVisible();
     expect(screen.queryByText('Not now')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  });
+
+  it('leaves out the link if the next repay call is refused', async () => {
+    await open(route);
+    expect(await screen.findByText('Repay today instead')).toBeVisible();
+    await sandbox.fault({ path: PATHS.repayment, kind: 'refuse', message: 'Already repaid', times: 9 });
+    returnToPage();
+    await waitFor(() => expect(screen.queryByText('Repay today instead')).not.toBeInTheDocument());
   });
 
   it('adds the fee and what is paid on the new due date, and opens the instructions of a channel with the fee', async () => {

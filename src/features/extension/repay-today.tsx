@@ -4,6 +4,7 @@
  */
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { isRefusal } from '../../api/failure';
 import { useMoney, useText } from '../../intl/text';
 import { useDueText } from '../../loan/due-hero';
 import { repaymentQuery } from '../../loan/repayment';
@@ -20,11 +21,11 @@ interface RepayTodayProps {
 export default function RepayToday({ order, onDueDate }: RepayTodayProps) {
   const t = useText();
   const money = useMoney();
-  const { data, isLoading } = useQuery({ ...repaymentQuery(order), meta: { quiet: true } });
+  const { data, error, isLoading } = useQuery({ ...repaymentQuery(order), meta: { quiet: true } });
   useEffect(() => onDueDate(data?.dueDate), [data, onDueDate]);
   const dueDate = useDueText(data?.dueDate, { ahead: 'extension.due', past: 'repay.wasDue' });
   if (isLoading) return null;
-  if (data?.amount === undefined || Number(data.amount) <= 0) {
+  if (isRefusal(error) || data?.amount === undefined || Number(data.amount) <= 0) {
     return <LinkRow to={paths.order(order)} name={t('common.seeLoan')} />;
   }
   return (
