@@ -140,6 +140,19 @@ testLayout('repayment', ROUTES.repay, { es: '844x390', en: '320x640' }, async ({
     await expect(dialog.getByRole('button', { name: t('common.close') })).toBeInViewport({ ratio: 1 });
     await closeDialog(dialog, t('common.close'));
   });
+  await check("the server's picture of a barcode is large, and what to do below it whole", '844x390', async () => {
+    await button('channels.barcode').first().tap();
+    const sizeOf = ({ width, height, naturalWidth, naturalHeight }: HTMLImageElement) =>
+      Math.min(width, (height * naturalWidth) / naturalHeight);
+    await expect.poll(() => dialog.getByRole('img').evaluate(sizeOf)).toBeGreaterThan(300);
+    await closeDialog(dialog, t('common.close'));
+    await button('channels.barcode').nth(1).tap();
+    // Both slide in.
+    const boxOfText = (id: string) => boxOf(dialog.getByText(t(id)));
+    const gap = async () => (await boxOfText('common.close')).y - (await boxOfText('channels.scan')).bottom;
+    await expect.poll(gap).toBeGreaterThanOrEqual(0);
+    await closeDialog(dialog, t('common.close'));
+  });
   await check('the barcode of the dialog is large', '1280x800', async () => {
     await button('channels.barcode').first().click();
     await expect(dialog.getByRole('img')).toBeVisible();
