@@ -172,19 +172,17 @@ const concerns = ({ id, subject, sender, arrivedAt }: SavedAttempt, scope: Attem
 
 /** Runs `work` in one tab at a time where the browser supports Web Locks. Closing a tab releases its lock. */
 function withLock<Result>(name: string, work: () => Promise<AttemptResult<Result>>): Promise<AttemptResult<Result>> {
-  const locks = navigator.locks as LockManager | undefined;
-  if (locks === undefined) return work();
   let running: Promise<AttemptResult<Result>> | undefined;
   const start = () => {
     running ??= work();
     return running;
   };
   return new Promise((resolve) => {
-    // Some origins may not use locks, and some browsers never answer.
+    // Some browsers have no locks, some never answer, and some origins may not use them.
     const withoutLock = () => resolve(start());
     const timer = setTimeout(withoutLock, LOCK_TIMEOUT);
     const locked = async () =>
-      locks.request(name, { ifAvailable: true }, (lock) => {
+      navigator.locks.request(name, { ifAvailable: true }, (lock) => {
         clearTimeout(timer);
         if (lock !== null || running !== undefined) return start();
         return { state: 'busy' as const };

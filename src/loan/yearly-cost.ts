@@ -33,7 +33,7 @@ export function yearlyCostOf({ amount, plan }: Payments, today: number): number 
   const isKnown =
     !mayHaveMore(plan) && payments.every(({ paid, years }) => Number.isFinite(paid) && paid >= 0 && years >= 0);
   const presentValue = (rate: number) => payments.reduce((sum, { paid, years }) => sum + paid / (1 + rate) ** years, 0);
-  if (!isKnown || !(received > 0) || !(presentValue(0) > received)) return undefined;
+  if (!isKnown) return undefined;
   if (presentValue(HIGHEST_YEARLY_COST) > received) {
     // No rate lowers the payments that are due today.
     return presentValue(Number.POSITIVE_INFINITY) < received ? Number.POSITIVE_INFINITY : undefined;
@@ -46,7 +46,7 @@ export function yearlyCostOf({ amount, plan }: Payments, today: number): number 
     if (presentValue(middle) > received) low = middle;
     else high = middle;
   }
-  // Less would be shown as 0.0 %.
+  // Less would be shown as 0.0 %. It is 0 if the loan costs nothing.
   return low < 0.0005 ? undefined : low;
 }
 

@@ -66,13 +66,13 @@ export function statesOf(
   const states = new Map<string, ComplaintState>();
   for (const { id, state } of known) {
     if (id === undefined || state === undefined) continue;
-    const older = states.get(id);
-    if (older === undefined || indexOf(older) < indexOf(state)) states.set(id, state);
+    if (indexOf(states.get(id)) < indexOf(state)) states.set(id, state);
   }
   return states;
 }
 
-const indexOf = (state: ComplaintState) => TAB_TITLES.findIndex(([each]) => each === state);
+/** -1 without a state. */
+const indexOf = (state: ComplaintState | undefined) => TAB_TITLES.findIndex(([each]) => each === state);
 
 /** ms. The server's clock, or its time zone, may be another one. */
 const CLOCK_DIFFERENCE = 24 * 60 * 60 * 1000;

@@ -137,7 +137,6 @@ function PhotoItem({ photo, number, image, isLocked, errorId, view, retry, remov
           type="button"
           className={styles.retry}
           aria-describedby={errorId(id)}
-          disabled={isLocked}
           onClick={() => retry?.(id)}
         >
           {t('common.tryAgain')}
