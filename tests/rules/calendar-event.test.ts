@@ -6,6 +6,9 @@ import { calendarFile, escapeText, foldLine } from '../../src/loan/calendar/add-
 const EVENT = { id: '1000174.due@example.com', title: 'Pay ₹3,460.45', notes: 'Order number: 1000174', day: 20_788 };
 const NOW = Date.UTC(2026, 10, 23, 12, 5, 9, 123);
 
+/** By default, fast-check makes texts of about ten characters. */
+const longText = (unit: 'grapheme' | 'binary') => fc.string({ unit, maxLength: 300, size: 'max' });
+
 const octets = (text: string) => new TextEncoder().encode(text).length;
 const unfold = (text: string) => text.replaceAll('\r\n ', '');
 const withoutEscapes = (text: string) =>
@@ -40,8 +43,8 @@ describe('The calendar file of a due date', () => {
   it('has only lines of at most 75 octets, which end with CRLF and break no character', () => {
     const texts = fc.record({
       id: fc.string({ unit: 'grapheme' }),
-      title: fc.string({ unit: 'grapheme', maxLength: 300 }),
-      notes: fc.string({ unit: 'binary', maxLength: 300 }),
+      title: longText('grapheme'),
+      notes: longText('binary'),
       day: fc.integer({ min: 0, max: 40_000 }),
     });
     fc.assert(
@@ -62,7 +65,7 @@ describe('The calendar file of a due date', () => {
 
   it('gives every text back when its lines are joined and its escapes read', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
+      fc.property(longText('grapheme'), (text) => {
         const escaped = escapeText(text);
         expect(unfold(foldLine(escaped))).toBe(escaped);
         expect(withoutEscapes(escaped)).toBe(text.replace(/\r\n?/g, '\n').replace(/(?!\n)\p{Cc}/gu, ' '));
