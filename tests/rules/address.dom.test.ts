@@ -86,6 +86,7 @@ describe('A mangled link', () => {
 
   it.each([
     ['/#/repay?productId=1&orderId=O1?fbclid=IwAR0', '/#/repay?productId=1&orderId=O1&fbclid=IwAR0'],
+    ['/#/repay?orderId=O1?from=mail', '/#/repay?orderId=O1&from=mail'],
     ['/#/repay?orderId=O1%3Futm_source%3Dmail', '/#/repay?orderId=O1&utm_source=mail'],
     ['/#/repay?orderId=O1.', '/#/repay?orderId=O1'],
     ['/#/repay?orderId=O1),', '/#/repay?orderId=O1'],
@@ -197,6 +198,7 @@ describe('A mangled link', () => {
     '/#/repay?next=https://shop.example/?fbclid=1',
     '/#/repay?next=https%3A%2F%2Fshop.example%2F',
     '/#/repay?swift=a?b&orderId=1',
+    '/#/repay?payCode=a?b&orderId=1',
     '/#/repay?orderId=1&swift=Tok%2F',
     '/#/repay?orderId=1&swift=Tok+en/',
     '/#/repay?orderId=1#wechat_redirect',

@@ -50,6 +50,7 @@ describe('Whether a complaint is answered', () => {
     ['Respondidas', 'answered'],
     ['Contestada', 'answered'],
     ['Answered (3)', 'answered'],
+    ['Answered(3)', 'answered'],
     ['Pendientes 12 ', 'pending'],
     ['All', undefined],
     ['Not answered', undefined],

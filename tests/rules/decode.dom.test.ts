@@ -92,7 +92,7 @@ describe('Fields', () => {
   });
 
   it.each([1, '1', 1n, true, 'true'])('%s is true', (value) => expect(v.parse(flag, value)).toBe(true));
-  it.each<unknown>([0, '0', 2, '', false, null, undefined, [1], ['1'], {}, { toString: 1 }, { valueOf: 1 }])(
+  it.each<unknown>([0, '0', 2, 11, -1, '', false, null, undefined, [1], ['1'], {}, { toString: 1 }, { valueOf: 1 }])(
     '%j is off',
     (value) => expect(v.parse(flag, value)).toBe(false),
   );

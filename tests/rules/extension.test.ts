@@ -38,6 +38,7 @@ describe('The payments of an extension', () => {
     ['the fee alone', [fee]],
     ['the fee twice', [fee, fee, payment(3460_45)]],
     ['a payment on another day', [fee, payment(1000_00, '2027-01-06'), payment(2460_45)]],
+    ['a payment on another day instead of the fee', [payment(1000_00, '2026-11-26'), payment(3460_45)]],
     ['a payment without a date', [fee, { ...payment(3460_45), date: undefined }]],
     ['a date that is none', [fee, payment(3460_45, 'soon')]],
     ['a payment without an amount', [fee, payment(undefined)]],

@@ -65,7 +65,8 @@ describe('A field', () => {
 
   it('takes no more typed digits than a number has', () => {
     expect(normalize('phone', '138001380001', '13800138000')).toBe('13800138000');
-    expect(normalize('smsCode', '1234567', '123456')).toBe('123456');
+    for (const pattern of [undefined, MEXICAN])
+      expect(normalize('smsCode', '1234567', '123456', pattern)).toBe('123456');
     expect(normalize('smsCode', '12345', '1234')).toBe('12345');
     expect(normalize('phone', '+13800138000', '13800138000')).toBe('+13800138000');
     expect(normalize('phone', '1380013800', '13800138000')).toBe('1380013800');

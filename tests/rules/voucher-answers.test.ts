@@ -42,6 +42,9 @@ import {
   worded,
 } from './voucher-samples';
 
+/** An extension's. */
+const undated = { ...extension, dueDate: undefined };
+
 type Result = 'confirmed' | 'kept' | 'replaced' | 'deleted' | 'refused' | 'unclear';
 type Case = [what: string, voucher: SavedVoucher, answer: VoucherAnswer, result: Result];
 
@@ -76,6 +79,8 @@ const CASES: Case[] = [
   ['the amount, and an address with words', { ...repayment, amount: 'x' }, repay(), 'confirmed'],
   ['an amount, and a voucher without', withoutAmount, repay(), 'confirmed'],
   ['no channel any more', repayment, repay({ channels: [] }), 'deleted'],
+  ['no channel any more, and no date', repayment, repay({ channels: [], dueDate: undefined }), 'deleted'],
+  ['no channel any more, and no amount', repayment, repay({ channels: [], amount: undefined }), 'deleted'],
   ['no list of channels', repayment, repay({ channels: undefined }), 'kept'],
   ['another amount, and no list', repayment, repay({ amount: parseAmount(1), channels: undefined }), 'deleted'],
   ['no content', repayment, repay({ amount: undefined, dueDate: undefined, channels: [] }), 'kept'],
@@ -118,8 +123,11 @@ const CASES: Case[] = [
   ['a repayment without a date', extension, repay({ dueDate: undefined }), 'kept'],
   ['a repayment with a later date', extension, repay({ dueDate: '2026-12-03 12:00:00' }), 'deleted'],
   ['a repayment with a later date, if it may be for one', ofNoType, repay({ dueDate: '2026-12-03' }), 'confirmed'],
-  ['a repayment, if its date was unknown', { ...extension, dueDate: undefined }, repay(), 'confirmed'],
+  ['a repayment without a date, as before', undated, repay({ dueDate: undefined }), 'kept'],
+  ['a repayment, if its date was unknown', undated, repay(), 'confirmed'],
   ['a repayment with the date in words', { ...extension, dueDate: 'soon' }, repay({ dueDate: 'soon' }), 'kept'],
+  ['a repayment with a date after words', { ...extension, dueDate: 'soon' }, repay(), 'kept'],
+  ['a repayment with words after a date', extension, repay({ dueDate: 'soon' }), 'kept'],
   ['a repayment with other words as its date', { ...extension, dueDate: 'later' }, repay({ dueDate: 'soon' }), 'kept'],
   ['an extension with the same code', extension, extend(), 'confirmed'],
   ['an extension with another code', extension, extend({ channels: [channel({ voucherCode: '77' })] }), 'replaced'],
@@ -158,7 +166,7 @@ describe('A saved voucher, after an answer with', () => {
   });
 
   it("a repayment's date that was unknown has it", () => {
-    expect(applyTo({ ...extension, dueDate: undefined }, repay(), NOW)?.dueDate).toBe(DUE);
+    expect(applyTo(undated, repay(), NOW)?.dueDate).toBe(DUE);
   });
 
   it('the same code without a date keeps its date', () => {
@@ -213,6 +221,23 @@ describe('The code of the instructions', () => {
     ['no code, as before', onlyText, onlyText, {}, undefined, 'same'],
     ['no answer', repayment, 'none', {}, SAVED, 'unanswered'],
     ['no answer, then the same code of the order', repayment, 'none', returned({}), SAVED, 'same'],
+    [
+      'no answer, then an order whose channel has no code',
+      repayment,
+      'none',
+      returned({ channels: noCode() }),
+      SAVED,
+      'unanswered',
+    ],
+    [
+      'no answer, and the same code of the order at first',
+      repayment,
+      'none',
+      { answers: [repay({ askedAt: 1 })] },
+      SAVED,
+      'unanswered',
+    ],
+    ['no answer yet, and the same code of the order', repayment, undefined, returned({}), SAVED, 'pending'],
     ['no answer, then an order without it', repayment, 'none', returned({ channels: [other] }), undefined, 'same'],
     ['a refusal', repayment, 'none', { answers: [refusal] }, SAVED, 'doubtful'],
     ['another amount of the order', undefined, repayment, otherAmounts, SAVED, 'doubtful'],
