@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import en from '../../locales/en.json';
 import { appOfFile, enter, heading, openApp } from './app';
 
 const { sandbox, open } = appOfFile();
@@ -16,9 +17,13 @@ describe('The public site', () => {
     ['/Contact', 'Contact us', undefined],
     ['/User', 'Your account', undefined],
   ])('%s opens with its heading, title, four tabs and the lender', async (path, title, current) => {
+    const description = document.head.appendChild(document.createElement('meta'));
+    description.name = 'description';
     await open(path);
     expect(await heading(title)).toBeVisible();
     expect(document.title).toContain(title);
+    expect(description.content).toBe(en['official.description']);
+    description.remove();
     expect(tabs().map((tab) => tab.textContent)).toEqual(TABS);
     const marked = tabs().filter((tab) => tab.getAttribute('aria-current') === 'page');
     expect(marked.map((tab) => tab.textContent)).toEqual(current === undefined ? [] : [current]);

@@ -38,6 +38,23 @@ describe('A service worker', () => {
     expect(deleted).toEqual(['offline https://h5.example/ 1']);
   });
 
+  it('deletes the files of all builds but its own and the previous one', async () => {
+    const listeners = new Map<string, (event: object) => void>();
+    const deleted: string[] = [];
+    const nameOf = (build: string) => `offline ${new URL('./', window.location.href).href} ${build}`;
+    vi.stubGlobal('__OFFLINE_BUILD__', { id: '4', policy: "'sha", screens: [], files: [], needed: 0 });
+    vi.stubGlobal('addEventListener', (name: string, listener: () => void) => listeners.set(name, listener));
+    vi.stubGlobal('registration', {});
+    vi.stubGlobal('clients', { claim: async () => undefined });
+    vi.stubGlobal('caches', {
+      keys: async () => ['of another page', ...['1', '2', '3', '4'].map(nameOf)],
+      delete: async (name: string) => deleted.push(name),
+    });
+    await import('../../src/start/offline-worker');
+    await new Promise((resolve) => listeners.get('activate')?.({ waitUntil: resolve }));
+    expect(deleted).toEqual(['1', '2'].map(nameOf));
+  });
+
   it('is registered in one place', () => {
     const code = sourcesOf('src', ['.ts', '.tsx']).filter(({ text }) => /serviceWorker\??\.register/.test(text));
     expect(code.map(({ file }) => file)).toEqual(['src/platform/service-workers.ts']);

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { createServer } from 'vite';
+import { describe, expect, it, vi } from 'vitest';
 import { brandsWithoutPattern, buildVersion, checkSettings, missingWireNames } from '../../build/settings';
 import sample from '../../build/wire-names.sample.json' with { type: 'json' };
 import { brandOf } from '../../theme/brands';
@@ -58,6 +59,18 @@ describe('The settings of a build', () => {
       'phone',
     ]);
     expect(brandsWithoutPattern()).toContain('CreditoVerde');
+  });
+
+  it('have the brand of an address without an app name', async () => {
+    vi.stubEnv('VITE_BRAND', 'CreditoVerde');
+    const server = await createServer({
+      configFile: resolve(root, 'vite.config.ts'),
+      server: { middlewareMode: true, watch: null, ws: false },
+      optimizeDeps: { noDiscovery: true },
+    });
+    const built = await server.ssrLoadModule('/theme/brands.ts');
+    await server.close();
+    expect(built.brandOf(undefined).name).toBe('Crédito Verde');
   });
 
   it('contain the commit in the version', () => expect(buildVersion(root)).toMatch(/^\d+\.\d+\.\d+(\+[0-9a-f]{7,})?$/));

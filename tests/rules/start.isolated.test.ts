@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noticeScript } from '../../build/start-notice';
 import words from '../../locales/boot.json';
 import { brandOf } from '../../theme/brands';
+import { expectOnConsole } from '../console';
 
 let hashAtStart: string;
 
@@ -105,6 +106,28 @@ describe('The notice of an app that does not start', () => {
     vi.advanceTimersByTime(20_000);
     expect(alerts()).toHaveLength(1);
     expect(screen.getByText(words.en.connection)).toBeVisible();
+  });
+
+  it('asks with GET whether the server is there if it refuses HEAD', () => {
+    vi.useFakeTimers();
+    // The reload.
+    expectOnConsole(/navigation/);
+    const methods: string[] = [];
+    class Request {
+      status = 0;
+      onloadend = () => {};
+      open(method: string) {
+        methods.push(method);
+        this.status = method === 'HEAD' ? 405 : 200;
+      }
+      send() {
+        this.onloadend();
+      }
+    }
+    vi.stubGlobal('XMLHttpRequest', Request);
+    window.startNotice?.show();
+    fireEvent.click(screen.getByRole('button', { name: words.en.retry }));
+    expect(methods).toEqual(['HEAD', 'GET']);
   });
 
   it('is not shown after 20 seconds if the app has started', () => {
