@@ -28,18 +28,20 @@ describe('My complaints', () => {
     ['PrestamoPrueba', 1],
     ['PrestamoAzul', 0],
   ])("say until when they are answered, by the brand's rule: %s", async (appName, count) => {
-    const list = [item(1, { time: '2026-11-20 10:00:00' })];
-    await answer([
-      { title: 'Pending', list },
-      { title: 'Answered', list: [item(2, { time: '2026-11-20 10:00:00' })] },
-    ]);
+    const listOf = (id: number) => [item(id, { time: '2026-11-20 10:00:00' })];
+    await answer(['Pending', 'Answered', 'All'].map((title, index) => ({ title, list: listOf(index) })));
     const { user } = await open(ROUTES.complaintList, { appName });
     await screen.findAllByRole('tab');
     const dates = () => within(screen.getByRole('tabpanel')).queryAllByText(/^Answer due by/);
     expect(dates()).toHaveLength(count);
-    await user.click(screen.getByRole('tab', { name: 'Answered' }));
-    await screen.findByText('Words 2');
-    expect(dates()).toEqual([]);
+    for (const [name, text] of [
+      ['Answered', 'Words 1'],
+      ['All', 'Words 2'],
+    ] as const) {
+      await user.click(screen.getByRole('tab', { name }));
+      await screen.findByText(text);
+      expect(dates()).toEqual([]);
+    }
   });
 
   it('say that a complaint is in review, as its detail does', async () => {

@@ -75,10 +75,11 @@ it('Customer service leads to a complaint about the order that it was opened fro
 
 it('Customer service knows the order of an agreement that cannot be read', async () => {
   await sandbox.fault({ path: PATHS.promissoryNote, kind: 'refuse' });
+  await sandbox.merge(PATHS.customerService, { va: '0052 1 55 5000 1235' });
   await open('/contract?orderNo=1000174');
   fireEvent.click(await screen.findByRole('button', { name: 'Customer service' }));
   const chat = await screen.findByRole('link', { name: 'Write on WhatsApp' });
-  expect(chat.getAttribute('href')).toContain('1000174');
+  expect(chat.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/5215550001235\?.*1000174/);
 });
 
 describe('The due date', () => {

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import en from '../../locales/en.json';
 import { toastDuration } from '../../src/ui/overlay/toast';
 import { holdTimers } from '../hold-timers';
 import { appOfFile, heading, PATHS, ROUTES, returnToPage } from './app';
@@ -146,6 +147,16 @@ describe('The instructions', () => {
     await sandbox.answer(PATHS.voucher, { repayDetail: { repayCode: '5212345678901234' } });
     await open(route);
     await waitFor(() => expect(screen.getByRole('banner')).toHaveTextContent(amount));
+  });
+
+  it.each([
+    ['5212345678901234', en['instructions.imageFailed']],
+    [null, en['instructions.imageLost']],
+  ])('say how to pay if the picture of the code does not load (code %s)', async (vCode, text) => {
+    await sandbox.answer(PATHS.voucher, { repayDetail: { repayCode: '/code.png', vCode } });
+    await open(ROUTES.instructions);
+    fireEvent.error(await screen.findByAltText('Payment barcode'));
+    expect(await screen.findByText(text)).toBeVisible();
   });
 
   it('show the amount of the address if no answer has one, also as the name of the till', async () => {

@@ -98,10 +98,13 @@ describe('The code at the till', () => {
 
   it('says on the instructions that it is being checked, while the server does not answer', async () => {
     await saveCode();
+    for (const { content } of saved()) content.company = 'Tienda Uno';
     await sandbox.fault({ path: PATHS.voucher, kind: 'hang' });
     const { user } = await open(instructions());
     const till = await openTill(user);
     expect(within(till).getByRole('status')).toHaveTextContent('We are still checking this code.');
+    // Once, since the company has the same name.
+    expect(within(till).getByText('Tienda Uno')).toBeVisible();
   });
 
   it('is not offered for a channel that the brand calls a bank transfer', async () => {
@@ -142,10 +145,12 @@ describe('The picture of a code', () => {
   });
 
   it('does not exist if the code may not be valid', async () => {
-    await saveCode();
+    await saveCode(instructions('BANK01'));
     await sandbox.fault({ path: PATHS.voucher, kind: 'refuse', message: 'Closed' });
-    await open(instructions());
+    await open(instructions('BANK01'));
     await screen.findByText(DOUBTFUL);
+    expect(screen.getByText('Closed', { selector: '[role="alert"] *' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Transfer to this account' })).toBeNull();
     // The buttons are loaded on demand.
     await import('../../src/loan/till/voucher-buttons');
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Save as picture' })).toBeNull());

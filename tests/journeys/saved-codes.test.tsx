@@ -181,7 +181,7 @@ describe('A screen of the order that cannot be read', () => {
     expect(failure.compareDocumentPosition(toTill)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
     const till = await openTill(user);
     expect(within(till).getByText(UNCHECKED)).toBeVisible();
-    expect(till).toHaveTextContent(/Pay by \d{4}-\d\d-\d\d/);
+    expect(till).toHaveTextContent(/Tienda Uno · Préstamo Azul, S.A.P.I. de C.V.*Pay by \d{4}-\d\d-\d\d/);
 
     // The screen reads anew below the till, which the borrower may be showing to the cashier.
     const asked = (await sandbox.calls()).length;

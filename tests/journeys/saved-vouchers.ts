@@ -22,7 +22,7 @@ interface Saved {
   requestType: string;
   at: number;
   askedAt?: number;
-  content: { code: string };
+  content: { code: string; company?: string };
 }
 
 const CODE = /^\d{4}( \d{1,4})+$/;
