@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { MAX_ENTRIES } from '../../src/api/decode';
 import { type Channel, limitChannels } from '../../src/contract/channel';
 import { repayment as repaymentCall } from '../../src/contract/repayment';
-import { channelRows, channelTitle, codeCheck, followRow, isTransfer } from '../../src/loan/channels/channel';
+import { channelRows, channelTitle, codeCheck, followRow, isClabe, isTransfer } from '../../src/loan/channels/channel';
 import { type ChannelKey, channelName, findChannel } from '../../src/loan/find-channel';
 import { repaymentAnswer } from '../../src/loan/repayment';
 import type { SavedVoucher } from '../../src/loan/vouchers/voucher';
@@ -184,5 +184,14 @@ describe('A channel', () => {
     [undefined, '52', false],
   ])('%s with the code %s is a transfer: %s', (payCode, code, expected) => {
     expect(isTransfer(payCode, code, ['BANK', 'BANK2'])).toBe(expected);
+  });
+
+  it('is a CLABE only as an account number in Mexico', () => {
+    const [account, mexico] = ['0121 8000 1234 5678 97', 'America/Mexico_City'];
+    expect([isClabe(account, mexico), isClabe(account, 'Asia/Kolkata'), isClabe('52', mexico)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 });
