@@ -117,12 +117,12 @@ function ComplaintView({ complaint, problemId }: { complaint: Complaint; problem
   const go = useGo();
   const answered = isAnswered(complaint);
   const state = statesOf(tabs, []).get(number ?? '');
-  // An answer by telephone, for example, has neither text nor images.
-  const isOver = answered || state === 'answered';
+  // An answer by telephone, for example, has neither text nor images. Then only the list says that there is one.
+  const isRead = answered || state === 'answered';
   useEffect(() => {
-    if (isOver && problemId !== undefined) markAnswerRead(problemId);
-  }, [isOver, problemId]);
-  const progress = <ProgressSteps sentAt={sentAt} isAnswered={isOver} state={state} />;
+    if (isRead && problemId !== undefined) markAnswerRead(problemId);
+  }, [isRead, problemId]);
+  const progress = <ProgressSteps sentAt={sentAt} isAnswered={answered} state={state} />;
   const ticket = ticketText([
     { label: t('complaint.number'), value: number },
     { label: t('complaint.type'), value: type },
@@ -135,7 +135,7 @@ function ComplaintView({ complaint, problemId }: { complaint: Complaint; problem
     { label: t('complaint.pictures'), value: urlsOf(pictures) },
     {
       label: t('complaint.reply'),
-      value: reply.text ?? (isOver ? undefined : t('complaint.pending')),
+      value: reply.text ?? (answered ? undefined : t('complaint.pending')),
     },
     { label: t('complaint.replyPictures'), value: urlsOf(replyPictures) },
   ]);
