@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
-import type { SandboxContext } from './began.ts';
+import type { SandboxContext } from './api-handler.ts';
 import { answerComplaint, findComplaint, seedComplaints } from './complaints.ts';
 import { ENDPOINTS } from './endpoints/all.ts';
 import { CODES, good, Refusal } from './envelope.ts';

@@ -1,7 +1,7 @@
 /** The sandbox's Alipay page: shows the amount to pay, completes the payment, and returns to the order. */
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
-import type { SandboxContext } from './began.ts';
+import type { SandboxContext } from './api-handler.ts';
 import { htmlDocument } from './desk/layout.ts';
 import { money } from './desk/words.ts';
 import { sayIn } from './envelope.ts';

@@ -1,6 +1,6 @@
 /** Protects the sandbox from other sites: which hosts it answers for, who may write, and the headers of its pages with forms. */
 import type { Context, MiddlewareHandler } from 'hono';
-import type { SandboxContext } from './began.ts';
+import type { SandboxContext } from './api-handler.ts';
 
 const HEADERS = {
   'Content-Security-Policy':

@@ -8,7 +8,7 @@ import { cors } from 'hono/cors';
 import { createRenamer, type WireNames } from '../src/api/wire-names.ts';
 import { adminApi } from './admin-api.ts';
 import { alipay } from './alipay.ts';
-import { answerCall, type SandboxContext } from './began.ts';
+import { answerCall, type SandboxContext } from './api-handler.ts';
 import { CallLog, CONTRACT_HEADERS, type LoggedCall } from './calls.ts';
 import { openDatabase } from './database.ts';
 import { desk } from './desk/desk.ts';

@@ -5,7 +5,7 @@ import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import { trimTrailingSlash } from 'hono/trailing-slash';
 import * as v from 'valibot';
-import type { SandboxContext } from '../began.ts';
+import type { SandboxContext } from '../api-handler.ts';
 import { addNote, answerComplaint, findComplaint, type Key, startReview } from '../complaints.ts';
 import { CODES, Refusal } from '../envelope.ts';
 import { checkImage, refuseTooMany, saveImage } from '../images.ts';

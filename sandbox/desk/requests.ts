@@ -1,7 +1,7 @@
 /** What a request to the desk says: its reader, what it asks for, and its form. */
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import type { SandboxContext } from '../began.ts';
+import type { SandboxContext } from '../api-handler.ts';
 import { CODES, Refusal, sayIn } from '../envelope.ts';
 import { readBytes } from '../request.ts';
 import { MAX_REPLY_LENGTH } from './complaint-page.ts';
