@@ -77,9 +77,11 @@ export default function DownloadPage() {
         <>
           {inWeChat && <WeChatHint pageUrl={pageUrl} />}
           {!inWeChat && platform === 'desktop' && <DesktopCode pageUrl={pageUrl} storeLinks={storeLinks} />}
-          <Card title={t('promotion.nextTitle')}>
-            <NumberedList steps={[t('promotion.stepDownload'), t('promotion.stepLogIn')]} />
-          </Card>
+          {registration === undefined && (
+            <Card title={t('promotion.nextTitle')}>
+              <NumberedList steps={[t('promotion.stepDownload'), t('promotion.stepLogIn')]} />
+            </Card>
+          )}
         </>
       )}
       <LenderCard />
