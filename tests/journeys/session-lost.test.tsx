@@ -47,6 +47,17 @@ describe('HTTP 401 on the first read', () => {
     ]);
   });
 
+  it('takes the place of the cards of an older payment', async () => {
+    const calls = installNative('offToLogin');
+    await loseSession();
+    await open(ROUTES.olderRepayChoose);
+    expect(await screen.findByRole('heading', { name: ENDED })).toBeVisible();
+    expect(await logIn()).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(screen.queryByText('error')).toBeNull();
+    expect(calls).toHaveLength(1);
+  });
+
   it('leaves the phone number of customer service in reach', async () => {
     installNative('offToLogin');
     await loseSession();

@@ -16,6 +16,7 @@ import { RowButton } from '../../ui/links/link-row';
 import { useGo } from '../../ui/links/use-go';
 import { showToast } from '../../ui/overlay/toast';
 import { Card, CutHint } from '../../ui/page/card';
+import { SessionEnded } from '../../ui/page/session-ended';
 import { CardSkeleton } from '../../ui/page/skeleton';
 import { EmptyView } from '../../ui/page/state-view';
 import { useRetryOnReturn } from '../../ui/page/use-network-return';
@@ -49,12 +50,14 @@ export function Cards({ query, order, chosen, choose, onSelect, short = false, e
   const go = useGo();
   const group = useId();
   const failure = query.isError && !query.isFetching ? toFailure(query.error) : undefined;
-  const messages = failure && failureMessages(t, failure, 'olderRepay.cardsFailed');
+  const isSessionLost = failure?.kind === 'sessionLost';
+  const messages = failure && !isSessionLost ? failureMessages(t, failure, 'olderRepay.cardsFailed') : undefined;
   const toast = messages?.toast;
   useEffect(() => {
     if (toast !== undefined) showToast(toast);
   }, [toast]);
   if (query.data === undefined) {
+    if (isSessionLost) return <SessionEnded />;
     if (failure && messages) {
       return (
         <CardsFailure

@@ -11,7 +11,7 @@ import { StateView } from './state-view';
 export const CountSessionEnded = createContext<(change: number) => void>(() => undefined);
 
 /** Replaces the content of a screen whose first load failed. */
-export function SessionEnded({ children }: { children: ReactNode }) {
+export function SessionEnded({ children }: { children?: ReactNode }) {
   const t = useText();
   const go = useGo();
   const count = useContext(CountSessionEnded);
