@@ -81,6 +81,11 @@ const FACTS: Readonly<Record<string, readonly Figure[]>> = {
       ['Changes to this notice', 'Cambios a este aviso'],
       ['Cookies', 'Cookies'],
     ] satisfies Figure[]),
+    // Contract, B8: notes of what was sent outlast another borrower.
+    [
+      'except the cookie, the pages themselves and the notes of what you sent',
+      'menos la cookie, las páginas mismas y las notas de lo que enviaste',
+    ],
   ],
   'loan-terms': [
     ['in India', 'en la India'],
