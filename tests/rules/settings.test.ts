@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { brandsWithoutPattern, buildVersion, checkSettings, missingWireNames } from '../../build/settings';
 import sample from '../../build/wire-names.sample.json' with { type: 'json' };
 import { brandOf } from '../../theme/brands';
+import config from '../../vite.config';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -64,7 +65,9 @@ describe('The settings of a build', () => {
   it('have the brand of an address without an app name', async () => {
     vi.stubEnv('VITE_BRAND', 'CreditoVerde');
     const server = await createServer({
-      configFile: resolve(root, 'vite.config.ts'),
+      // Imported, because the bundler that reads a configuration file warns on a busy machine that a plugin takes long.
+      ...(await config({ command: 'serve', mode: 'development' })),
+      configFile: false,
       server: { middlewareMode: true, watch: null, ws: false },
       optimizeDeps: { noDiscovery: true },
     });
