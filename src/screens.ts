@@ -303,6 +303,7 @@ export const screens = {
   },
   recommendList: {
     route: '/recommend-list',
+    query: ['productId'],
     page: 'features/product/recommend-list-page',
     title: 'product.listTitle',
     skeleton: { hero: ['lead'], cards: [2, 2, 2, 2], columns: 'list' },

@@ -49,7 +49,7 @@ const productStates = scenariosOf('product.title', product('102'), [
   ...failureScenarios('product', PATHS.product),
 ]);
 
-const recommendedStates = scenariosOf('product.listTitle', paths.recommendList(), [
+const recommendedStates = scenariosOf('product.listTitle', paths.recommendList({ productId: undefined }), [
   scenario('recommend-list', 'Préstamo Lago'),
   scenario('recommend-list-empty', 'product.emptyListTitle', [answers(PATHS.recommendedProducts, { list: [] })]),
   scenario('recommend-list-huge', HUGE_SEEN, [
