@@ -280,6 +280,20 @@ describe('The start of a complaint', () => {
     expect(await type('False information')).toBeVisible();
   });
 
+  it.each(['5', undefined])(
+    'opens the form for collection when only one of the orders with the number %s allows it',
+    async (orderNo) => {
+      const list = [order({ orderNo }), order({ orderNo, productName: 'Loan five again', isShow: 1 })];
+      await answer({ orderDetail: list[0], orderList: list });
+      const { user, address } = await open();
+      await chooseOrder(user, /^Loan five again/);
+      await user.click(await type('Collection'));
+      await user.click(await type('False information'));
+      expect(await screen.findByRole('textbox', { name: 'Description' })).toBeVisible();
+      expect(address().parameters.orderNo).toBe(orderNo);
+    },
+  );
+
   it('works without orders', async () => {
     await answer({ orderDetail: null, orderList: null });
     const { user, address } = await open();

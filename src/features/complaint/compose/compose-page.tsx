@@ -137,8 +137,9 @@ interface CollectionProps {
 function CollectionCheck({ orderId, orderNo, children }: CollectionProps) {
   const { data: start, isFetched } = useTypes(orderId, orderNo);
   if (start === undefined && !isFetched) return <LoadingPage />;
-  const order = start?.orders.find((each) => each.orderNo === orderNo);
-  if (order === undefined || order.allowsCollection) return children;
+  // Several orders may have the number, or none.
+  const found = start?.orders.filter((order) => order.orderNo === orderNo) ?? [];
+  if (found.length === 0 || found.some(({ allowsCollection }) => allowsCollection)) return children;
   return <ChooseCollection orderId={orderId} orderNo={orderNo} />;
 }
 
