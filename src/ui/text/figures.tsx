@@ -37,14 +37,14 @@ export function fitFigures(text: string): { 'data-figures'?: ''; style?: CSSProp
 const widthOf = (figure: string) => figure.length - (figure.match(/[.,:]/g)?.length ?? 0) / 2;
 
 /**
- * A text in which no date breaks across lines, and no date, amount or number of ten digits or more is translated. Limited digits
- * keep the search fast in long numbers.
+ * A text in which no date or time breaks across lines, and no date, time, amount or number of ten digits or more is translated.
+ * Limited digits keep the search fast in long numbers.
  */
 export function wholeFigures(text: string): ReactNode {
-  const parts = text.split(/(\d{1,8}(?:-\d{1,8})+|[-−]?[$₹][\d.,]*\d|\d{10,})/);
+  const parts = text.split(/(\d{1,8}(?:-\d{1,8})+|\d\d:\d\d:\d\d|[-−]?[$₹][\d.,]*\d|\d{10,})/);
   if (parts.length === 1) return text;
   return parts.map((part, index) => {
-    // biome-ignore lint/suspicious/noArrayIndexKey: every second part is a date or an amount
+    // biome-ignore lint/suspicious/noArrayIndexKey: every second part is a date, a time or an amount
     const shown = index % 2 === 0 ? <span key={index}>{part}</span> : <OneLine key={index}>{part}</OneLine>;
     return part !== '' && shown;
   });
