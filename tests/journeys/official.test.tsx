@@ -35,6 +35,18 @@ describe('The public site', () => {
     expect(footer.getByText(/^©/)).toBeVisible();
   });
 
+  it.each(['/', '/About', '/User', '/downloadTemplate'])(
+    '%s has translate="no" on amounts and the brand',
+    async (path) => {
+      await open(path);
+      expect((await screen.findAllByText('Préstamo Azul'))[0]).toBeInTheDocument();
+      const texts = [...document.querySelectorAll('body *')]
+        .filter((each) => each.childElementCount === 0 && each.closest('[translate="no"]') === null)
+        .map(({ textContent }) => textContent);
+      expect(texts.filter((text) => /[₹$]\d|Préstamo Azul/.test(text))).toEqual([]);
+    },
+  );
+
   it('opens each section and the contact form, with the session', async () => {
     const app = await open('/');
     for (const [name, path] of [

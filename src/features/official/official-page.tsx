@@ -119,7 +119,7 @@ function User() {
     <StateView
       illustration={EMPTY_SCENE}
       title={t('official.userTitle')}
-      text={t('official.userText', { brand: name })}
+      text={t('official.userText', { brand: <OneLine key="brand">{name}</OneLine> })}
     >
       <div className={styles.ways}>
         <LinkButton to={routePatterns.download} label="promotion.downloadTitle" />

@@ -19,7 +19,9 @@ export function ProductPicture({ form }: { form: CalculatorForm }) {
   return (
     <div className={styles.phone} aria-hidden="true">
       <div className={styles.head}>
-        <span className={styles.name}>{name}</span>
+        <span className={styles.name} translate="no">
+          {name}
+        </span>
         <span>{t('promotion.receive')}</span>
         <b className={styles.amount} {...fitFigures(amount)}>
           {amount}
@@ -29,7 +31,7 @@ export function ProductPicture({ form }: { form: CalculatorForm }) {
         {rows.map(([label, value]) => (
           <div key={label} className={styles.row}>
             <span>{label}</span>
-            <b>{value}</b>
+            <b translate="no">{value}</b>
           </div>
         ))}
       </div>

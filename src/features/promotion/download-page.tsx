@@ -19,6 +19,7 @@ import { Card } from '../../ui/page/card';
 import { Page } from '../../ui/page/page';
 import { EmptyView, StateView } from '../../ui/page/state-view';
 import { DONE_SCENE } from '../../ui/picture/state-scenes';
+import { OneLine } from '../../ui/text/figures';
 import { NumberedList } from '../../ui/text/numbered-list';
 import styles from './download-page.module.css';
 import { LandingHero } from './landing-hero';
@@ -55,7 +56,7 @@ export default function DownloadPage() {
     <Page
       hero={
         <LandingHero
-          title={t('promotion.downloadHero', { brand: brand.name })}
+          title={t('promotion.downloadHero', { brand: <OneLine key="brand">{brand.name}</OneLine> })}
           subtitle={t('promotion.downloadText')}
         />
       }

@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useState } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
 import { Product } from '../../loan/product';
 import { safeImage } from '../../platform/urls';
 import { BrandLogo } from '../../ui/brand/brand-logo';
@@ -10,7 +10,7 @@ import { readBackground } from './rules';
 interface LandingHeroProps {
   /** The address of the template's logo. Without it, the brand's own logo is shown. */
   logo?: string | undefined;
-  title: string;
+  title: ReactNode;
   subtitle: string;
 }
 
@@ -26,7 +26,7 @@ export function LandingHero({ logo, title, subtitle }: LandingHeroProps) {
       ) : (
         <Product name={name} logo={logo} />
       )}
-      <h2 className={styles.title}>{wholeFigures(title)}</h2>
+      <h2 className={styles.title}>{typeof title === 'string' ? wholeFigures(title) : title}</h2>
       <p className={styles.subtitle}>{wholeFigures(subtitle)}</p>
     </div>
   );
