@@ -34,7 +34,7 @@ export function withoutOtherCode(channel: Channel, code: string | undefined): Ch
   if (voucherCode !== undefined) return { ...channel, voucherCode: undefined, barcode: undefined };
   // Bars and digits must be of the same code. A picture cannot be compared.
   const isOther = barcode !== undefined && !isImageAddress(barcode) && !plainCode(barcode).includes(plainCode(code));
-  return isOther ? { ...channel, barcode: code } : channel;
+  return isOther ? { ...channel, barcode: plainCode(code) } : channel;
 }
 
 /** The items whose channel has this `payCode` and name; without one of this name, all with this `payCode`. */

@@ -102,6 +102,25 @@ describe('A barcode', () => {
     expect(within(dialog).getByRole('img', { name: /52123456789012/ })).toContainHTML('<svg');
   });
 
+  it.each([
+    ['no barcode', '', 'Show at the till'],
+    ['a picture that does not load', '/pictures/code128/5.svg', 'Barcode payment'],
+  ])('has the bars of the code without its white space for %s', async (_what, BARcodeImg, name) => {
+    const bars = async (vCode: string) => {
+      await withBarcode(BARcodeImg, vCode);
+      const { user, unmount } = await open();
+      await user.click(await screen.findByRole('button', { name }));
+      const dialog = await screen.findByRole('dialog');
+      const drawn = () => dialog.querySelector('svg')?.innerHTML;
+      if (drawn() === undefined) fireEvent.error(within(dialog).getByRole('img'));
+      await expect.poll(drawn).toContain('rect');
+      const found = drawn();
+      unmount();
+      return found;
+    };
+    expect(await bars('5212 3456 7890 12')).toBe(await bars('52123456789012'));
+  });
+
   it('without a code sends to customer service if the picture does not load', async () => {
     await withBarcode('/pictures/code128/5.svg', '');
     const { user } = await open();

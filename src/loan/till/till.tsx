@@ -54,7 +54,7 @@ export default function Till({
   const notice = useCodeNotice(check);
   /** The address of the picture that did not load. */
   const [lost, setLost] = useState<string>();
-  const { picture, value, digits } = barcodeOf({ code, barcode: barcode === lost ? code : barcode });
+  const { picture, value, digits } = barcodeOf({ code, barcode: barcode === lost ? undefined : barcode });
   const isBarcode = barcode !== undefined;
   const amountText = amount === undefined ? undefined : money(amount);
   // The store and the company behind it, if they have different names.
