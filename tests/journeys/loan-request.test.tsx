@@ -63,10 +63,12 @@ describe('The submit button', () => {
     expect(within(dialog).getByText('₹3,456.00')).toBeVisible();
     expect(within(dialog).getByText(orderId)).toBeVisible();
     expect(within(dialog).getByText(DATE_AND_TIME)).toBeVisible();
-    expect(within(dialog).getByRole('status')).toHaveTextContent(/./);
+    const next = within(dialog).getByRole('status').textContent;
     await waitFor(() => expect(haptics).toEqual([['hapticFeedback', ['success']]]));
     await user.click(within(dialog).getByRole('button', { name: 'OK' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    // The server's text.
+    expect(within(screen.getByRole('banner')).getByText(next)).toBeVisible();
 
     // It is shown once.
     unmount();
