@@ -209,3 +209,12 @@ it('A clock that is 400 days behind does not keep the instructions from checking
   returnToPage();
   expect(await screen.findByText(CHANGED)).toBeVisible();
 });
+
+it('A time of saving in the future, of a clock that was ahead, is corrected when the server confirms the code', async () => {
+  daysLater(3);
+  await saveCode();
+  daysLater(-3);
+  await open(instructions());
+  expect(await screen.findByText('Code verified')).toBeVisible();
+  await waitFor(() => expect(saved()[0]?.at).toBeLessThanOrEqual(Date.now()));
+});
