@@ -140,11 +140,13 @@ describe('The instructions', () => {
     const { user } = await open(instructions(), parameters);
     await waitFor(() => expect(codes()).toHaveLength(1));
     const before = codes();
+    await leaveAndReturn(user);
+    await waitFor(() => expect(codes()).toEqual(before));
+    expect(screen.queryByText(/Saved on this phone/)).toBeNull();
     await leaveAndReturn(user, () => answerVoucher('70012345000123'));
     expect(await screen.findByText(CHANGED)).toBeVisible();
     expect(codes()).toEqual(['70012345000123']);
     expect(before).not.toEqual(codes());
-    expect(screen.queryByText(/Saved on this phone/)).toBeNull();
     expect(saved()).toEqual([]);
   });
 
