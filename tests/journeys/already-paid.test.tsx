@@ -109,7 +109,10 @@ describe('A payment that the lender does not show yet', () => {
     const { user, address } = await open(VOUCHER, PRUEBA);
     const dialog = await openSheet(user);
     expect(within(dialog).getByRole('note')).toHaveTextContent(/^A payment at a store can take up to 24 hours/);
-    await waitFor(async () => expect(await place()).not.toHaveValue(''));
+    await waitFor(async () => expect(await place()).toHaveValue('Tienda Dos'));
+    await user.selectOptions(await place(), 'Another place');
+    expect(within(dialog).getByRole('textbox', { name: 'Name of the place' })).toHaveValue('');
+    await user.selectOptions(await place(), 'Tienda Dos');
     await goOn();
     expect(await description()).toHaveValue(`I already paid.\nPayment date: ${today()}\nWhere I paid: Tienda Dos`);
     expect(address()).toMatchObject({
