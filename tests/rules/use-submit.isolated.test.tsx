@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import en from '../../locales/en.json';
 import { Failure } from '../../src/api/failure';
-import { showLoading, showToast } from '../../src/ui/overlay/toast';
+import { hideMessage, showLoading, showToast } from '../../src/ui/overlay/toast';
 import type { Attempt } from '../../src/ui/write/use-submit';
 import { useSubmit, type Write } from '../../src/ui/write/use-submit';
 import { expectOnConsole } from '../console';
@@ -144,6 +144,29 @@ describe('A write', () => {
     await act(async () => {
       for (const { resolve } of waiting) resolve('done');
     });
+  });
+
+  it('ends an earlier message', async () => {
+    vi.mocked(hideMessage).mockClear();
+    show(<Form call={vi.fn<Call>(async () => 'done')} name={fresh()} />);
+    send();
+    await status('done');
+    expect(hideMessage).toHaveBeenCalledOnce();
+  });
+
+  it.each<[what: string, userId: string, times: number]>([
+    ['is followed by its next step', '10001', 1],
+    ['is not, once another borrower uses the page', '10002', 0],
+  ])('that succeeds %s', async (_what, userId, times) => {
+    window.history.replaceState(null, '', '/#/form?userId=10001');
+    const { call, waiting } = heldCall();
+    const onSuccess = vi.fn();
+    show(<Form call={call} name={fresh()} onSuccess={onSuccess} />);
+    send();
+    await vi.waitUntil(() => waiting.length === 1);
+    window.history.replaceState(null, '', `/#/form?userId=${userId}`);
+    await act(async () => waiting[0]?.resolve('done'));
+    expect(onSuccess).toHaveBeenCalledTimes(times);
   });
 
   it('can be sent again after failing at once', async () => {
