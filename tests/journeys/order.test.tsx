@@ -1,5 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import * as navigation from '../../src/platform/navigation';
+import { holdTimers } from '../hold-timers';
 import { installNative } from '../native';
 import { DATE_AND_TIME, heading, PATHS, ROUTES, returnToPage, SESSION, textsOf, watchAnswer } from './app';
 import { watchDrawing } from './drawing';
@@ -159,6 +161,21 @@ describe('The hero of an order that is due', () => {
     returnToPage();
     expect(await within(banner()).findByText('We could not confirm today’s total.')).toBeVisible();
     expect(banner()).not.toHaveTextContent('₹3,460.45');
+  });
+
+  it('reads the amount when the server can be reached again', async () => {
+    const checks = holdTimers(5000);
+    const signal = vi.spyOn(navigation, 'isServerReachable').mockResolvedValue(false);
+    await sandbox.fault({ path: PATHS.repayment, kind: 'reset-before' });
+    await openOrder({ orderStatus: 174 });
+    await closeReminder();
+    expect(await within(banner()).findByText('We could not confirm today’s total.')).toBeVisible();
+    await waitFor(() => expect(signal).toHaveBeenCalled());
+    signal.mockResolvedValue(true);
+    await waitFor(() => {
+      checks.run();
+      expect(within(banner()).getByText('₹3,460.45')).toBeVisible();
+    });
   });
 });
 
