@@ -56,7 +56,7 @@ test('a loan is taken, repaid and settled, in Spanish', { tag: '@dictionary' }, 
   await expect(page.locator('header').getByText(due ?? '')).toBeVisible();
   const barcode = page.getByRole('img', { name: words['instructions.codeImage'] });
   await expect(barcode).toBeVisible();
-  expect(await barcode.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect.poll(() => barcode.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 
   const vCode = await askedVoucher(sandbox, orderId);
   await page.getByRole('button', { name: words['common.copy'] }).first().tap();
