@@ -1,5 +1,5 @@
 /** Printed pages: black on white in both colour schemes, without controls. */
-import { expect, test } from './fixtures.ts';
+import { expect, ROUTES, test } from './fixtures.ts';
 
 test('the promissory note is printed as a document of its own', async ({ page, open }) => {
   await page.addInitScript(() => {
@@ -17,4 +17,12 @@ test('the promissory note is printed as a document of its own', async ({ page, o
     const [red = 255] = (await part.evaluate((element) => getComputedStyle(element).color)).match(/\d+/g) ?? [];
     expect(Number(red)).toBeLessThanOrEqual(0x33);
   }
+});
+
+test('the floating button to customer service is not printed over the repayment', async ({ page, open }) => {
+  await open(ROUTES.repay);
+  const button = page.getByRole('button', { name: 'Customer service' });
+  await expect(button).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(button).toBeHidden();
 });

@@ -55,7 +55,7 @@ export function ServiceButton(): ReactNode {
   }, [isDragged]);
 
   return (
-    <div className={styles.spacer}>
+    <div className={`screen-only ${styles.spacer}`}>
       <button
         ref={ref}
         type="button"
