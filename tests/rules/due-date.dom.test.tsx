@@ -21,8 +21,10 @@ it.each([
   expect(shownIn(language, <NamedDate value={value} />)).toBe(shown);
 });
 
-function FirstFact({ dueDate }: { dueDate: string }) {
-  return useDueFacts(dueDate)[0];
+type FactProps = { dueDate: string; date?: Parameters<typeof useDueFacts>[1] };
+
+function FirstFact({ dueDate, date }: FactProps) {
+  return useDueFacts(dueDate, date)[0];
 }
 
 it.each([
@@ -34,4 +36,12 @@ it.each([
 ])('A due date %i days from today is “%s”, “%s”', (days, ...shown) => {
   const dueDate = isoDay((calendarDay(Date.now()) ?? 0) + days);
   expect(LANGUAGE_NAMES.map((language) => shownIn(language, <FirstFact dueDate={dueDate} />))).toEqual(shown);
+});
+
+it.each([
+  [4, /^Due in 4 days.*day\)$/],
+  [-3, /^3 days overdue$/],
+])('Beside a text that has the date, %i days from today, only a day to come is named', (days, shown) => {
+  const dueDate = isoDay((calendarDay(Date.now()) ?? 0) + days);
+  expect(shownIn('en', <FirstFact dueDate={dueDate} date="none" />)).toMatch(shown);
 });
