@@ -156,7 +156,8 @@ function OrderActions({ order, orderKey, due, isDueAwaited }: OrderPartProps) {
     );
   }
   if (action !== 'borrowAgain') return null;
-  // The native home offers loans; a plain browser opens the list of products (contract, section 6), this order's among them.
+  // The native home offers loans; a plain browser opens the list of products (contract, section 6). With a `productId` the list
+  // would lack this order's product.
   const borrowAgain = () => callNative('home', undefined, () => go(paths.recommendList({ productId: undefined })));
   return (
     <ActionBar>

@@ -26,7 +26,7 @@ export function LandingHero({ logo, title, subtitle }: LandingHeroProps) {
       ) : (
         <Product name={name} logo={logo} />
       )}
-      <h2 className={styles.title}>{typeof title === 'string' ? wholeFigures(title) : title}</h2>
+      <h2 className={styles.title}>{wholeFigures(title)}</h2>
       <p className={styles.subtitle}>{wholeFigures(subtitle)}</p>
     </div>
   );

@@ -39,7 +39,7 @@ export function Button({ variant = 'primary', busy = false, note, disabled, onCl
               aria-hidden="true"
               {...(typeof note === 'string' && fitFigures(note))}
             >
-              {typeof note === 'string' ? wholeFigures(note) : note}
+              {wholeFigures(note)}
             </small>
           </>
         )}

@@ -10,7 +10,7 @@ import { StateView } from './state-view';
 /** Changes the number of shown `SessionEnded`. While there is one, `app/session-lost.tsx` shows no message over the screen. */
 export const CountSessionEnded = createContext<(change: number) => void>(() => undefined);
 
-/** Replaces the content of a screen whose first load failed. */
+/** Replaces content whose first load failed: that of a screen, or of a card. */
 export function SessionEnded({ children }: { children?: ReactNode }) {
   const t = useText();
   const go = useGo();

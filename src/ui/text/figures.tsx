@@ -38,9 +38,10 @@ const widthOf = (figure: string) => figure.length - (figure.match(/[.,:]/g)?.len
 
 /**
  * A text in which no date or time breaks across lines, and no date, time, amount or number of ten digits or more is translated.
- * Limited digits keep the search fast in long numbers.
+ * Limited digits keep the search fast in long numbers. Content that is not a text stays unchanged.
  */
-export function wholeFigures(text: string): ReactNode {
+export function wholeFigures(text: ReactNode): ReactNode {
+  if (typeof text !== 'string') return text;
   const parts = text.split(/(\d{1,8}(?:-\d{1,8})+|\d\d:\d\d:\d\d|[-−]?[$₹][\d.,]*\d|\d{10,})/);
   if (parts.length === 1) return text;
   return parts.map((part, index) => {
