@@ -90,7 +90,7 @@ describe('Parameters', () => {
     await screen.findByRole('heading', { name: 'Download the app' });
     expect(app.address().path).toBe('/downloadTemplate');
     expect(app.address().parameters).toMatchObject({ ...known, down_id: 'd1' });
-    // The result says it, so that the steps need not.
+    // The result says it, and no list of steps repeats it.
     expect(screen.getAllByText('Log in with the number you registered')).toHaveLength(1);
   });
 });

@@ -81,7 +81,7 @@ const FACTS: Readonly<Record<string, readonly Figure[]>> = {
       ['Changes to this notice', 'Cambios a este aviso'],
       ['Cookies', 'Cookies'],
     ] satisfies Figure[]),
-    // Contract, B8: notes of what was sent outlast another borrower.
+    // B8: the notes of what was sent stay when another borrower uses the device.
     [
       'except the cookie, the pages themselves and the notes of what you sent',
       'menos la cookie, las páginas mismas y las notas de lo que enviaste',

@@ -137,7 +137,7 @@ interface CollectionProps {
 function CollectionCheck({ orderId, orderNo, children }: CollectionProps) {
   const { data: start, isFetched } = useTypes(orderId, orderNo);
   if (start === undefined && !isFetched) return <LoadingPage />;
-  // Several orders may have the number, or none.
+  // Several orders may have the same number, or have no number.
   const found = start?.orders.filter((order) => order.orderNo === orderNo) ?? [];
   if (found.length === 0 || found.some(({ allowsCollection }) => allowsCollection)) return children;
   return <ChooseCollection orderId={orderId} orderNo={orderNo} />;
