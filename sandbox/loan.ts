@@ -79,6 +79,13 @@ export const orderAt = (order: Order, time: Time): Order => ({
   dueAt: order.dueAt - time.ahead,
 });
 
+/** The order with its status of now, due when its next payment is. */
+export const orderNow = (order: Order, product: Product, time: Time): Order => ({
+  ...order,
+  status: statusAt(order, time),
+  dueAt: nextDueAt(order, product, time.now),
+});
+
 export const isExtendable = (order: Order) =>
   (order.status === 174 || order.status === OVERDUE) && order.extensions < MAX_EXTENSIONS;
 

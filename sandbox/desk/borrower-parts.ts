@@ -3,7 +3,7 @@ import { and, desc, eq, ne } from 'drizzle-orm';
 import { html } from 'hono/html';
 import type { Database } from '../database.ts';
 import type { Say } from '../envelope.ts';
-import { isRepayable, statusAt, totalOf } from '../loan.ts';
+import { isRepayable, orderNow, totalOf } from '../loan.ts';
 import { isOrder } from '../orders.ts';
 import {
   borrowers,
@@ -12,6 +12,7 @@ import {
   complaints,
   type Order,
   orders,
+  type Product,
   products,
   repayments,
   vouchers,
@@ -32,19 +33,19 @@ const MAX_PAID = 5;
 /** An order with its status of now. */
 interface About {
   order: Order;
-  product: string;
+  product: Product;
 }
 
 export async function orderOf(
   { db, time }: PageContext,
-  { borrowerId, orderId }: Complaint,
+  { borrowerId, orderId }: Pick<Complaint, 'borrowerId' | 'orderId'>,
 ): Promise<About | undefined> {
   const [about] = await db
-    .select({ order: orders, product: products.name })
+    .select({ order: orders, product: products })
     .from(orders)
     .innerJoin(products, eq(products.id, orders.productId))
     .where(isOrder({ borrowerId, id: orderId }));
-  return about && { ...about, order: { ...about.order, status: statusAt(about.order, time) } };
+  return about && { ...about, order: orderNow(about.order, about.product, time) };
 }
 
 export async function writer({ db, say }: PageContext, { borrowerId, score }: Complaint): Promise<Markup> {
@@ -94,7 +95,7 @@ export async function orderSection(
       ${
         about === undefined
           ? fact('Order', 'Préstamo', orderLink(complaint))
-          : html`${fact('Product', 'Producto', about.product)}
+          : html`${fact('Product', 'Producto', about.product.name)}
             ${about.order.extensions > 0 && fact('Extensions', 'Extensiones', String(about.order.extensions))}
             ${charges(say, about.order)}`
       }

@@ -12,6 +12,7 @@ import { checkImage, refuseTooMany, saveImage } from '../images.ts';
 import { setOrderStatus } from '../orders.ts';
 import { pageHeaders, sameSiteWrites } from '../same-site.ts';
 import { payVoucher } from '../vouchers.ts';
+import { orderOf } from './borrower-parts.ts';
 import { addressOf, complaintList, filterOf, keyOf, nextOpen } from './complaint-list.ts';
 import { complaintPage, type Drafts, NO_DRAFTS, type Task, taskOf } from './complaint-page.ts';
 import { type PageContext, page } from './layout.ts';
@@ -148,7 +149,8 @@ export function desk(sandbox: SandboxContext): Hono {
     }
     const name = statusName(order, say);
     const changed = say(`Order ${order.id} is ${name} now`, `El préstamo ${order.id} ahora está en ${name}`);
-    const text = `${[changed, dueText(order, say)].filter(Boolean).join(', ')}.`;
+    const about = await orderOf(context, { borrowerId: order.borrowerId, orderId: order.id });
+    const text = `${[changed, dueText(about?.order, say)].filter(Boolean).join(', ')}.`;
     return c.html(await orderList(context, { tone: 'done', text }));
   });
 

@@ -9,9 +9,9 @@ import {
   dayOf,
   isRepayable,
   OVERDUE,
+  orderNow,
   REPAYABLE,
   startOfDay,
-  statusAt,
   type Time,
   totalOf,
 } from '../loan.ts';
@@ -78,7 +78,7 @@ export async function orderList(context: PageContext, notice?: Notice): Promise<
     .where(found);
   const number = pageNumber(query, counts[state]);
   const rows = await db
-    .select({ order: orders, product: products.name, name: borrowers.name })
+    .select({ order: orders, product: products, name: borrowers.name })
     .from(orders)
     .innerJoin(products, eq(products.id, orders.productId))
     .innerJoin(borrowers, eq(borrowers.id, orders.borrowerId))
@@ -108,12 +108,12 @@ export async function orderList(context: PageContext, notice?: Notice): Promise<
       table: table(
         say('Status, Borrower, Amount, Order, Change', 'Estado, Cliente, Monto, Préstamo, Cambio'),
         rows.map((row) => {
-          const order = { ...row.order, status: statusAt(row.order, time) };
+          const order = orderNow(row.order, row.product, time);
           return [
             html`${statusBadge(order, time, say)} ${isRepayable(order) && dueDate(order, time, say)}`,
             complaintsLink(order.borrowerId, html`<bdi>${row.name}</bdi> (${order.borrowerId})`),
             namedSum(order, say),
-            html`${order.id} <small>${row.product}</small>
+            html`${order.id} <small>${row.product.name}</small>
               ${order.extensions > 0 && html`<small>${say(counted(order.extensions, 'extension'), counted(order.extensions, 'extensión', 'extensiones'))}</small>`}`,
             statusForm(context, order, address),
           ];
@@ -193,8 +193,8 @@ function statusForm({ say }: PageContext, order: Order, address: string): Markup
 }
 
 /** `due 2026-11-28`; empty for an order that is not to be repaid. */
-export const dueText = (order: Order, say: Say) =>
-  isRepayable(order) ? `${say('due', 'fecha de pago')} ${dayOf(order.dueAt)}` : '';
+export const dueText = (order: Order | undefined, say: Say) =>
+  order && isRepayable(order) ? `${say('due', 'fecha de pago')} ${dayOf(order.dueAt)}` : '';
 
 /** `Due 2026-11-28, 3 days left`. How late an order is, its badge says. */
 export function dueDate(order: Order, time: Time, say: Say): Markup {

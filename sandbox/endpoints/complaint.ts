@@ -19,7 +19,7 @@ import {
 import { type Call, endpoint } from '../endpoint.ts';
 import { CODES, Refusal } from '../envelope.ts';
 import { areOwnImages, refuseTooMany, saveImage } from '../images.ts';
-import { dayOf, orderAt, totalOf, variedDate } from '../loan.ts';
+import { dayOf, nextDueAt, orderAt, totalOf, variedDate } from '../loan.ts';
 import { findOrder } from '../lookup.ts';
 import { type Complaint, complaints, type Order, orders, type Product, products } from '../schema.ts';
 import { amountLabel, statusTexts, totalLabel } from './order.ts';
@@ -43,7 +43,7 @@ const init = endpoint(complaintStart, async ({ orderId }, call) => {
   };
 });
 
-function orderOf(order: Order, product: Product, { say }: Call) {
+function orderOf(order: Order, product: Product, { say, now, ahead }: Call) {
   return {
     orderNo: order.id,
     productLogo: product.logo,
@@ -53,7 +53,7 @@ function orderOf(order: Order, product: Product, { say }: Call) {
       { title: say('Order number', 'Número de préstamo'), value: order.id },
       { title: amountLabel(order, say), value: order.amount },
       { title: totalLabel(order, say), value: totalOf(order) },
-      { title: say('Repayment date', 'Fecha de pago'), value: dayOf(order.dueAt) },
+      { title: say('Repayment date', 'Fecha de pago'), value: dayOf(nextDueAt(order, product, now - ahead)) },
     ],
     isShow: isCollected(order.status) ? (1 as const) : (0 as const),
   };

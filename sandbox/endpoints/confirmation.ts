@@ -41,7 +41,7 @@ const offer = endpoint(confirmationCall, async ({ productId, isType }, call) => 
     })),
     loanRate: DAILY_RATE_TEXT,
     ratemsg: say('Daily rate', 'Tasa diaria'),
-    amountDec: say('We send it to your account today', 'Lo enviamos hoy a tu cuenta'),
+    amountDec: say('We send it as soon as it is approved', 'Lo enviamos en cuanto se apruebe'),
     isNewContract: product.hasContract ? `${h5Base}/#/contract?orderNo=${DRAFT}${product.id}` : '',
     messageType: '1',
     comProductLogo: product.logo,

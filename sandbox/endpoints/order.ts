@@ -17,7 +17,7 @@ const ACTIVE = 170;
 const details = endpoint(orderCall, async ({ orderId, productId }, call) => {
   const { say, h5Base, borrower } = call;
   const { order, product } = await findOrder(call, orderId, productId);
-  const dueAt = order.status === ACTIVE ? nextDueAt(order, product, call.now - call.ahead) : order.dueAt;
+  const dueAt = nextDueAt(order, product, call.now - call.ahead);
   const [status, description] = statusTexts({ ...order, dueAt }, say);
   return {
     orderStatus: order.status,
@@ -72,8 +72,12 @@ function lines(order: Order, product: Product, say: Say) {
 /** The payments of an order of which none is due soon. */
 function payments(order: Order, { instalments }: Product, say: Say) {
   if (order.status > ACTIVE || instalments === 1) return [];
-  const [value = 0] = instalmentsOf(totalOf(order), instalments);
-  return [{ text: say(`In ${instalments} payments of`, `En ${instalments} pagos de`), value }];
+  const parts = instalmentsOf(totalOf(order), instalments);
+  const [first = 0, last = first] = [parts[0], parts.at(-1)];
+  return [
+    { text: say(`In ${instalments} payments of`, `En ${instalments} pagos de`), value: first },
+    ...(last === first ? [] : [{ text: say('The last of', 'El último de'), value: last }]),
+  ];
 }
 
 /** Whether the borrower has the money depends on the status. */
@@ -110,7 +114,10 @@ const STATUS_TEXTS: Readonly<Record<number, (say: Say, date: string) => [title: 
     say('Money on its way', 'Dinero en camino'),
     say('We are sending the money to your account.', 'Estamos enviando el dinero a tu cuenta.'),
   ],
-  170: (say, date) => [say('Active', 'Activo'), dueOn(say, date)],
+  170: (say, date) => [
+    say('Active', 'Activo'),
+    say(`Your next payment is due on ${date}.`, `Tu próximo pago vence el ${date}.`),
+  ],
   174: (say, date) => [say('Repayment due soon', 'Pago próximo'), dueOn(say, date)],
   180: (say, date) => [
     say('Overdue', 'Vencido'),

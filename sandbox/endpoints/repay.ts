@@ -3,7 +3,16 @@ import extensionCall from '../../src/contract/extension.ts';
 import repayment from '../../src/contract/repayment.ts';
 import { type Call, endpoint } from '../endpoint.ts';
 import { CODES, Refusal, type Say } from '../envelope.ts';
-import { DAY, dateForms, EXTENSION_DAYS, extensionFee, isExtendable, isRepayable, totalOf } from '../loan.ts';
+import {
+  DAY,
+  dateForms,
+  EXTENSION_DAYS,
+  extensionFee,
+  isExtendable,
+  isRepayable,
+  nextDueAt,
+  totalOf,
+} from '../loan.ts';
 import { allChannels, findOrder } from '../lookup.ts';
 import type { Channel, Order } from '../schema.ts';
 import { EXTEND, issueVouchers, SETTLE } from '../vouchers.ts';
@@ -16,7 +25,7 @@ const repaymentEndpoint = endpoint(repayment, async ({ orderId, productId }, cal
   return {
     repayAmount: totalOf(order),
     productName: product.name,
-    repayDate: dateForms.plain(order.dueAt),
+    repayDate: dateForms.plain(nextDueAt(order, product, call.now - call.ahead)),
     productLogo: product.logo,
     detail: [
       // Among the first two lines, which are shown at first.
@@ -28,7 +37,7 @@ const repaymentEndpoint = endpoint(repayment, async ({ orderId, productId }, cal
       { text: say('Order number', 'Número de préstamo'), value: order.id },
     ],
     repayList: groups.map(({ title, channels }) => ({ reviewer: title, channels })),
-    noticeMsg: paymentRule(say),
+    noticeMsg: [...(order.penalty > 0 ? [chargeRule(say)] : []), paymentRule(say)].join(' '),
   };
 });
 
@@ -72,6 +81,9 @@ const extensionEndpoint = endpoint(extensionCall, async ({ orderId, productId },
 
 export const paymentRule = (say: Say) =>
   say('A payment shows here by the next business day.', 'Un pago se refleja aquí a más tardar el siguiente día hábil.');
+
+const chargeRule = (say: Say) =>
+  say('The late charge stops on the day when you pay.', 'El recargo se detiene el día en que pagas.');
 
 export const newDateRule = (say: Say) =>
   say('The new date counts once the fee has been received.', 'La nueva fecha cuenta cuando recibamos el pago.');

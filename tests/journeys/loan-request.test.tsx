@@ -131,7 +131,7 @@ describe('The submit button', () => {
     await sandbox.fault({ path: PATHS.loanRequest, kind: 'refuse', message: 'Your limit changed' });
     const { user } = await open();
     const submit = await submitButton();
-    const promise = screen.getByText('We send it to your account today');
+    const promise = screen.getByText('We send it as soon as it is approved');
     await user.click(submit);
     // The toast, and the message above the button.
     await waitFor(() => expect(screen.getAllByText('Your limit changed')).toHaveLength(2));

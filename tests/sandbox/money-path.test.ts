@@ -55,8 +55,15 @@ describe('Pushing a loan', () => {
     const { data } = await client.english(PATHS.order, { orderId: '1000170', productId: '103' });
     const { detail } = data.userOrderDetail as { detail: unknown[] };
     expect(detail).toContainEqual({ text: 'In 3 payments of', value: 311_315 });
+    expect(detail).toContainEqual({ text: 'The last of', value: 311_317 });
     const next = new Date(Date.now() + (20 * 24 - 6) * 3_600_000).toISOString().slice(0, 10);
-    expect(data.noticeDesText).toBe(`Your repayment is due on ${next}.`);
+    expect(data.noticeDesText).toBe(`Your next payment is due on ${next}.`);
+    const repayment = await client.get(PATHS.repayment, { orderId: '1000170', productId: '103' });
+    expect(repayment.data.repayDate).toMatch(new RegExp(`^${next} `));
+    const complaint = await client.english(PATHS.complaintStart, { orderId: '1000170' });
+    expect(complaint.data.orderDetail).toMatchObject({
+      list: expect.arrayContaining([{ title: 'Repayment date', value: next }]),
+    });
   });
 
   it('uses the coupon up', async () => {
