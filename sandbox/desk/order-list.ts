@@ -110,7 +110,7 @@ export async function orderList(context: PageContext, notice?: Notice): Promise<
         rows.map((row) => {
           const order = orderNow(row.order, row.product, time);
           return [
-            html`${statusBadge(order, time, say)} ${isRepayable(order) && dueDate(order, time, say)}`,
+            html`${statusBadge(order, time, say)} ${isRepayable(order) ? dueDate(order, time, say) : applicationDate(order, say)}`,
             complaintsLink(order.borrowerId, html`<bdi>${row.name}</bdi> (${order.borrowerId})`),
             namedSum(order, say),
             html`${order.id} <small>${row.product.name}</small>
@@ -190,6 +190,11 @@ function statusForm({ say }: PageContext, order: Order, address: string): Markup
       <button class="primary" type="submit" aria-label="${say('Set the status', 'Cambiar el estado')} ${whose}">${say('Set', 'Cambiar')}</button>
     </form>
   </details>`;
+}
+
+function applicationDate({ createdAt }: Order, say: Say): Markup {
+  const date = dayOf(createdAt);
+  return html`<small>${say('Requested', 'Solicitado')} <time datetime="${date}">${date}</time></small>`;
 }
 
 /** `due 2026-11-28`; empty for an order that is not to be repaid. */
