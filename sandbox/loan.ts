@@ -9,7 +9,7 @@ export const DAILY_RATE_TEXT = '0.0065\u00a0%';
 const VAT_RATE = 0.16;
 const EXTENSION_RATE = 0.05;
 export const EXTENSION_DAYS = 7;
-const MAX_EXTENSIONS = 3;
+export const MAX_EXTENSIONS = 3;
 
 /** Integers in hundredths. The coupon reduces the commission and its tax, so the parts add up to the total. */
 export function costOf(product: Product, amount: number, coupon: number) {

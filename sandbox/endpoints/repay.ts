@@ -10,6 +10,7 @@ import {
   extensionFee,
   isExtendable,
   isRepayable,
+  MAX_EXTENSIONS,
   nextDueAt,
   totalOf,
 } from '../loan.ts';
@@ -72,10 +73,7 @@ const extensionEndpoint = endpoint(extensionCall, async ({ orderId, productId },
     ],
     repayList: groups.map(({ title, channels }) => ({ title, list: channels })),
     noticeMsg: newDateRule(say),
-    note: say(
-      `You can extend up to ${EXTENSION_DAYS} days at a time, three times in all.`,
-      `Puedes extender hasta ${EXTENSION_DAYS} días cada vez, tres veces en total.`,
-    ),
+    note: extensionRule(order, say),
   };
 });
 
@@ -84,6 +82,15 @@ export const paymentRule = (say: Say) =>
 
 const chargeRule = (say: Say) =>
   say('The late charge stops on the day when you pay.', 'El recargo se detiene el día en que pagas.');
+
+/** How often an extendable order can be extended, this time included. */
+function extensionRule({ extensions }: Order, say: Say): string {
+  const left = MAX_EXTENSIONS - extensions;
+  return say(
+    `Each extension adds ${EXTENSION_DAYS} days to your due date. You can extend ${left === 1 ? 'once' : `${left} times`}.`,
+    `Cada extensión suma ${EXTENSION_DAYS} días a tu fecha de pago. Puedes extender ${left} ${left === 1 ? 'vez' : 'veces'}.`,
+  );
+}
 
 export const newDateRule = (say: Say) =>
   say('The new date counts once the fee has been received.', 'La nueva fecha cuenta cuando recibamos el pago.');
@@ -103,6 +110,13 @@ export function refuseUnpayable(order: Order): void {
 
 export function refuseUnextendable(order: Order): void {
   if (isExtendable(order)) return;
+  if (order.extensions >= MAX_EXTENSIONS) {
+    throw new Refusal(
+      CODES.notAllowed,
+      `This loan has had its ${MAX_EXTENSIONS} extensions`,
+      `Este préstamo ya tuvo sus ${MAX_EXTENSIONS} extensiones`,
+    );
+  }
   throw new Refusal(CODES.notAllowed, 'This order cannot be extended', 'Este préstamo no se puede extender');
 }
 

@@ -209,9 +209,9 @@ describe('A voucher', () => {
   it('is refused after three extensions', async () => {
     const spent = { orderId: '1000175', productId: '102' };
     expect((await client.get(PATHS.order, spent)).data.isDelay).toBe(0);
-    expect((await client.english(PATHS.extension, spent)).message).toBe('This order cannot be extended');
+    expect((await client.english(PATHS.extension, spent)).message).toBe('This loan has had its 3 extensions');
     const request = { ...spent, payCode: 'CASH01', requestType: 2, amount: 25_000 };
-    expect((await client.english(PATHS.voucher, request)).message).toBe('This order cannot be extended');
+    expect((await client.english(PATHS.voucher, request)).message).toBe('This loan has had its 3 extensions');
   });
 
   it.each([
