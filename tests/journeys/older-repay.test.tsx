@@ -26,6 +26,8 @@ describe('The older repayment', () => {
     expect(document.body).not.toHaveTextContent(/4000/);
     const [request] = await sandbox.calls(PATHS.waysToRepay);
     expect(request).toMatchObject({ method: 'POST', body: {}, query: { orderId: '1000174' } });
+    const complain = screen.getByRole('link', { name: 'Complain about this loan' });
+    expect(complain).toHaveAttribute('href', expect.stringMatching(/#\/complaint\?orderId=1000174&/));
   });
 
   it('keeps what was opened when the cards arrive', async () => {

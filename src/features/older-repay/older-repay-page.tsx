@@ -9,7 +9,7 @@ import { DueHero, useDueTone } from '../../loan/due-hero';
 import { CollapsibleLines } from '../../loan/lines';
 import { orderQuery, ownParameters, statusRow, useOrderAction } from '../../loan/order';
 import { repaymentQuery } from '../../loan/repayment';
-import { CustomerServiceButton } from '../../loan/service/help';
+import { CustomerServiceButton, HelpCard } from '../../loan/service/help';
 import { type OlderOrderKey, paths } from '../../paths';
 import { ActionBar, Button, InlineError } from '../../ui/form/button';
 import { GoButton } from '../../ui/links/go-button';
@@ -99,6 +99,7 @@ function OlderRepayment({ order }: { order: OlderOrderKey }) {
                 <AlipayCard payment={payment} disabled={amount === undefined || payment.paying} />
               </>
             )}
+            <HelpCard orderId={order.orderId} />
           </Page>
         )
       }
