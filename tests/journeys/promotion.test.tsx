@@ -110,7 +110,7 @@ describe('The template', () => {
     expect(apply()).not.toHaveAccessibleDescription();
   });
 
-  it('gives the hero its light background, but not in the dark scheme', async () => {
+  it('gives the hero its background: in the dark scheme no light one, and a shaded dark one', async () => {
     const data = { template: { background: '#e8f1fa' } };
     const hero = () => document.querySelector<HTMLElement>('[style*="--brand-gradient"]');
     await sandbox.answer(PATHS.template, data, { times: 2 });
@@ -122,8 +122,12 @@ describe('The template', () => {
       ...real(media),
       matches: media === '(prefers-color-scheme: dark)',
     }));
-    await openLanding();
+    const dark = await openLanding();
     expect(hero()).toBeNull();
+    dark.unmount();
+    await sandbox.answer(PATHS.template, { template: { background: '#0a4a86' } });
+    await openLanding();
+    expect(hero()?.style.getPropertyValue('--brand-gradient')).toMatch(/^linear-gradient\(.+\), #0a4a86$/);
   });
 
   it('may have no fields', async () => {
@@ -181,9 +185,9 @@ describe('Before applying, a visitor sees', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 22, 12) });
     await openLanding();
     expect(screen.getByText('You receive').nextElementSibling).toHaveTextContent('₹10,000.00');
-    expect(screen.getByText('You pay').nextElementSibling).toHaveTextContent('₹10,273.00');
+    expect(screen.getByText('You pay, before commission and VAT').nextElementSibling).toHaveTextContent('₹10,273.00');
     expect(screen.getByText('2027-02-21').closest('p')).toHaveTextContent(
-      'An example before commission and VAT: 3 payments, the last on 2027-02-21.',
+      'Example: 3 payments, the last on 2027-02-21.',
     );
     expect(lender().getByText('Préstamo Azul, S.A.P.I. de C.V.')).toBeVisible();
     expect(lender().getByText(/Paseo de la Reforma/)).toBeVisible();

@@ -40,15 +40,14 @@ export function useBackground(background: string | undefined): CSSProperties | u
   const isGlaring = template?.ink === '#000000' && isDark;
   const ground = isGlaring ? undefined : template;
   const picture = useArrived(template === undefined ? readPicture(background) : undefined);
-  if (ground !== undefined) return header(ground.color, ground.ink);
+  if (ground !== undefined) return header(isDark ? `${shade(0.4)}, ${ground.color}` : ground.color, ground.ink);
   if (picture === undefined) return undefined;
-  // The overlay keeps white text readable on any picture.
-  const overlay = `rgb(0 0 0 / ${isDark ? 0.75 : 0.55})`;
-  return header(
-    `linear-gradient(${overlay}, ${overlay}), url("${picture.replace(/["\\\s]/g, encodeURIComponent)}") center / cover`,
-    '#ffffff',
-  );
+  // The shade keeps white text readable on any picture.
+  const image = `url("${picture.replace(/["\\\s]/g, encodeURIComponent)}") center / cover`;
+  return header(`${shade(isDark ? 0.75 : 0.55)}, ${image}`, '#ffffff');
 }
+
+const shade = (opacity: number) => `linear-gradient(rgb(0 0 0 / ${opacity}) 0 0)`;
 
 const header = (gradient: string, ink: string) =>
   ({ '--brand-gradient': gradient, '--brand-on-gradient': ink }) as CSSProperties;
