@@ -116,6 +116,8 @@ describe('A complaint', () => {
       expect(await step(name)).not.toHaveAttribute('aria-current');
     }
     expect(screen.queryByText(/\d{4}-\d\d-\d\d|Answer due/)).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Customer service' }));
+    expect(await heading('Customer service')).toBeVisible();
   });
 
   it.each([

@@ -40,6 +40,12 @@ it('Two lines have no `More`, and a line that says nothing is none', () => {
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['₹1.00', '100']);
 });
 
+it('A line has a label or a value, or both', () => {
+  show([line('A', undefined), line(undefined, '100')]);
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['A', '']);
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['—', '100']);
+});
+
 it('A very long value is cut until `More`', () => {
   const text = 'word '.repeat(60).trim();
   show([line('A', text)]);

@@ -168,7 +168,7 @@ function ComplaintView({ complaint, problemId }: { complaint: Complaint; problem
       </Card>
       {answered && progress}
       {rights !== undefined && isAboutCollection(complaint) && <NoticeBar isCalm>{rights}</NoticeBar>}
-      <div className="screen-only">
+      <div className="screen-only stack">
         <ButtonRow>
           <CopyButton variant="secondary" value={ticket} shownBy={viewId} label={t('complaint.copyText')} />
           {canPrint() && (
@@ -177,6 +177,7 @@ function ComplaintView({ complaint, problemId }: { complaint: Complaint; problem
             </Button>
           )}
         </ButtonRow>
+        {!answered && <CustomerServiceButton />}
       </div>
     </div>
   );
