@@ -126,6 +126,18 @@ it('The sandbox is as the contract says, and so it is with another dictionary', 
   expect(await checkBackend({ base: renamed.origin, names })).toEqual([]);
 });
 
+it('An app on the same origin sends no OPTIONS request, which a backend need not answer', async () => {
+  const { origin } = await freshSandbox();
+  const sendReal = fetch;
+  vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+    if (request[1]?.method === 'OPTIONS') throw new TypeError('fetch failed');
+    return sendReal(...request);
+  });
+  expect(await checkBackend({ base: origin })).toEqual([]);
+  const [found] = await checkBackend({ base: origin, origin: ORIGIN });
+  expect(found?.text).toBe('the connection failed');
+});
+
 it('A backend that redirects to another origin is reported, whose answers the app may not read', async () => {
   const { origin } = await freshSandbox();
   const gate = createServer(({ url }, response) => response.writeHead(307, { Location: `${origin}${url}` }).end());
