@@ -42,12 +42,22 @@ function answer({ shape, notRead = [], notes, isImage, example }: ContractCall):
   return `${table(['field of `data`', 'type', ''], rows)}${unread}\n\n\`\`\`json\n${json}\n\`\`\``;
 }
 
+const refused = ({ refusals }: ContractCall): readonly string[] =>
+  refusals === undefined
+    ? []
+    : [
+        `Refused with ${Object.entries(refusals)
+          .map(([code, meaning]) => `${quoted(code)} (${meaning})`)
+          .join(', ')}.`,
+      ];
+
 const call = (each: ContractCall): string =>
   [
     `### ${each.title}${each.isAssumed ? ' (assumed)' : ''}`,
     `${each.methods.join(' or ')} ${quoted(each.path)}`,
     request(each),
     answer(each),
+    ...refused(each),
   ].join('\n\n');
 
 const nameOf = (key: string, { title }: Screen): string =>

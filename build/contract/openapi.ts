@@ -39,8 +39,19 @@ const headersOf = ({ path, isWrite }: ContractCall) => [
   ...(isJson(path) ? JSON_HEADERS : FORM_HEADERS).map((header) => `header-${header}`),
 ];
 
+/** The answer of a success, and of each refusal that has a meaning of its own. */
+function examplesOf({ example = {}, refusals }: ContractCall): JsonSchema {
+  const success = { code: 0, message: 'success', data: example };
+  if (refusals === undefined) return { example: success };
+  const refused = Object.entries(refusals).map(([code, meaning]) => [
+    `refused-${code}`,
+    { summary: meaning, value: { code, message: meaning } },
+  ]);
+  return { examples: { success: { value: success }, ...Object.fromEntries(refused) } };
+}
+
 function operationOf(call: ContractCall, method: Method): JsonSchema {
-  const { title, name, path, request, notes, shape, example, isImage, call: sent } = call;
+  const { title, name, path, request, notes, shape, isImage, call: sent } = call;
   const inQuery =
     method === 'GET' ? Object.keys(request) : sent.body === undefined ? [] : Object.keys(sent.query ?? {});
   const inBody = Object.entries(request).filter(([field]) => !inQuery.includes(field));
@@ -65,7 +76,7 @@ function operationOf(call: ContractCall, method: Method): JsonSchema {
   const success = isImage
     ? { description: 'The picture.', content: { 'image/*': { schema: { type: 'string', format: 'binary' } } } }
     : {
-        description: 'The envelope; `code` reads as 0 where the call succeeded.',
+        description: 'The envelope; `code` reads as 0 where the call succeeded, any other one is a refusal.',
         content: {
           'application/json': {
             schema: {
@@ -74,7 +85,7 @@ function operationOf(call: ContractCall, method: Method): JsonSchema {
                 { type: 'object', properties: { data: orNull(data) } },
               ],
             },
-            example: { code: 0, message: 'success', data: example ?? {} },
+            ...examplesOf(call),
           },
         },
       };

@@ -24,6 +24,8 @@ export interface CallDocument<C extends Call> {
   notRead?: readonly string[];
   /** A sentence for each field whose name and type do not say what it is. */
   notes?: Readonly<Record<string, string>>;
+  /** The codes of refusals that have a meaning for the app. For any other one it shows the server's message. */
+  refusals?: Readonly<Record<string, string>>;
   /** The `data` of an answer. */
   example?: v.InferInput<C['answer']>;
 }

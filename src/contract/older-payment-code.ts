@@ -13,4 +13,5 @@ export default {
   title: 'older payment: code',
   call: olderPaymentCode,
   isWrite: true,
+  refusals: { 800006: 'wrong verification code', 800005: 'the payment was requested before' },
 } satisfies CallDocument<typeof olderPaymentCode>;

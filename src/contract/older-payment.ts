@@ -27,6 +27,7 @@ export type Commitment = AnswerOf<typeof olderPayment>;
 export default {
   call: olderPayment,
   isWrite: true,
+  refusals: { 800005: 'the payment was requested before' },
   notes: { sendMsg: '1 when a code is requested again, else 0 (**assumed**)' },
   example: { needValid: 1, repayRecordId: '8849376387345' },
 } satisfies CallDocument<typeof olderPayment>;

@@ -20,5 +20,6 @@ export const registration = {
 export default {
   call: registration,
   isWrite: true,
+  refusals: { 101: 'wrong captcha', '-1': 'wrong captcha', 11: 'already registered' },
   notes: { userName: 'the phone number' },
 } satisfies CallDocument<typeof registration>;

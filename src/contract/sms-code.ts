@@ -24,5 +24,6 @@ export default {
   title: 'SMS code',
   call: smsCode,
   isWrite: true,
+  refusals: { 101: 'wrong captcha', 11: 'already registered' },
   notes: { capcode: "the captcha's characters", deviceId: 'a UUID, see section 6' },
 } satisfies CallDocument<typeof smsCode>;

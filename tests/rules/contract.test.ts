@@ -6,7 +6,11 @@ import { compareAnswer } from '../../build/contract/compare';
 import { madeFiles } from '../../build/contract/write';
 import { firstCalls } from '../../build/first-calls';
 import { readEnvelope } from '../../src/api/envelope';
+import { Failure } from '../../src/api/failure';
 import { createRenamer } from '../../src/api/wire-names';
+import { type CallName, PATHS } from '../../src/contract/paths';
+import { messageIdOf } from '../../src/features/older-repay/rules';
+import { refusalReason } from '../../src/features/promotion/rules';
 import testPageTexts from '../../src/test-page/messages/en.json' with { type: 'json' };
 import { WORDS } from '../words';
 import { sourcesOf } from './sources';
@@ -62,6 +66,32 @@ it('Every reference of contract.openapi.json leads to a part of it', () => {
   expect(named.length).toBeGreaterThan(100);
   expect(named.filter(([, group = '', name = '']) => parts[group]?.[name] === undefined)).toEqual([]);
   expect(named).toHaveLength(text.split('"$ref"').length - 1);
+});
+
+it('The codes of refusals that the app knows are in contract.openapi.json', () => {
+  const { paths } = JSON.parse(read('contract.openapi.json'));
+  const refused = (code: string) => new Failure('refused', { code });
+  const meanings = {
+    smsCode: (code: string) => refusalReason(refused(code), 'code'),
+    registration: (code: string) => refusalReason(refused(code), 'registration'),
+    olderPayment: (code: string) => messageIdOf(refused(code)),
+    olderPaymentCode: (code: string) => messageIdOf(refused(code)),
+  };
+  const examplesOf = (path: string) => paths[`/began${path}`].post.responses[200].content['application/json'].examples;
+  const codesOf = (call: CallName) =>
+    Object.values<{ value: { code: unknown } }>(examplesOf(PATHS[call])).map(({ value }) => value.code);
+  for (const [call, meaningOf] of Object.entries(meanings)) {
+    const [success, ...codes] = codesOf(call as CallName);
+    expect(success).toBe(0);
+    expect(
+      codes.map((code) => meaningOf(String(code)) ?? 'other'),
+      call,
+    ).not.toContain('other');
+  }
+  expect(codesOf('smsCode')).toEqual([0, '11', '101']);
+  expect(codesOf('registration')).toEqual([0, '11', '101', '-1']);
+  expect(codesOf('olderPayment')).toEqual([0, '800005']);
+  expect(codesOf('olderPaymentCode')).toEqual([0, '800005', '800006']);
 });
 
 it('Every file of src/contract that describes a call is in src/contract/all.ts', () => {
