@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import en from '../../locales/en.json';
+import { holdTimers } from '../hold-timers';
 import { appOfFile, enter, heading, openApp } from './app';
 
 const { sandbox, open } = appOfFile();
@@ -188,9 +189,11 @@ describe('The contact form', () => {
   const fields = { Name: 'Ana', Telephone: '55 1234 5678', 'E-mail': 'ana@example.com', Remark: 'A question' };
   const errors = ['Enter your name.', 'Enter your telephone number.', 'Enter your e-mail.', 'Write your remark.'];
 
-  it('keeps what was typed while another page is looked at', async () => {
+  it('keeps what was typed while another page is looked at, also after some minutes', async () => {
+    const minutes = holdTimers(5 * 60_000);
     const app = await open('/Contact');
     await enter(app.user, await screen.findByLabelText('Name'), 'Ana');
+    minutes.run();
     await app.user.click(screen.getByRole('link', { name: 'About us' }));
     await screen.findByRole('link', { name: 'About us', current: 'page' });
     await app.user.click(screen.getByRole('link', { name: 'Contact us' }));
