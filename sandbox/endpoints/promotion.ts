@@ -47,7 +47,7 @@ const TEMPLATES: Readonly<
 /** The template without fields. */
 const PLAIN = '3';
 
-const template = endpoint(templateCall, async ({ id: templateId }, { say }) => {
+const template = endpoint(templateCall, async ({ id: templateId = '' }, { say }) => {
   // Without an id: the lender's own page, which the public site links to.
   const name = templateId || PLAIN;
   const words = Object.hasOwn(TEMPLATES, name) ? TEMPLATES[name] : undefined;

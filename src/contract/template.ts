@@ -1,11 +1,11 @@
 /** The texts and pictures of the landing page. All are optional (assumed). */
 import * as v from 'valibot';
-import { at, record, text } from '../api/decode.ts';
+import { at, optional, record, text } from '../api/decode.ts';
 import type { Call, CallDocument } from './call.ts';
 
 export const template = {
   path: '/api/v2/youmi/service/channel/channel-template',
-  query: { id: at(text, 'templateId') },
+  query: { id: at(optional(text), 'templateId') },
   answer: v.pipe(
     record({
       id: text,

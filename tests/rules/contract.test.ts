@@ -68,6 +68,12 @@ it('Every reference of contract.openapi.json leads to a part of it', () => {
   expect(named).toHaveLength(text.split('"$ref"').length - 1);
 });
 
+it('The template of a landing page whose address has no id is requested without one', () => {
+  const { paths } = JSON.parse(read('contract.openapi.json'));
+  const parameters: { name?: string; required?: boolean }[] = paths[`/began${PATHS.template}`].get.parameters;
+  expect(parameters.find(({ name }) => name === 'templateId')?.required).toBe(false);
+});
+
 it('The codes of refusals that the app knows are in contract.openapi.json', () => {
   const { paths } = JSON.parse(read('contract.openapi.json'));
   const refused = (code: string) => new Failure('refused', { code });
