@@ -22,6 +22,10 @@ describe('The template', () => {
     expect(answer).toMatchObject({ code: '00', data: { id: templateId, template } });
   });
 
+  it('without an id is that of the lender, to which the public site leads', async () => {
+    expect(await client.english(PATHS.template)).toMatchObject({ code: '00', data: { template: {} } });
+  });
+
   it.each(['9', 'constructor', '__proto__'])('%s is unknown', async (templateId) => {
     const answer = await client.english(PATHS.template, { templateId });
     expect(answer.message).toBe('This promotion has ended');
