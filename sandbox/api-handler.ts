@@ -76,9 +76,9 @@ export async function answerCall(c: HttpContext, context: SandboxContext): Promi
         },
       });
     const key = headers['idempotency-key'];
-    const data = await (c.req.method === 'POST' && key !== undefined
-      ? context.answers.once(JSON.stringify([borrower.id, path, key]), context.clock.now(), work)
-      : work());
+    const data = await (key === undefined
+      ? work()
+      : context.answers.once(JSON.stringify([borrower.id, path, key]), context.clock.now(), work));
     return await applyAfter(c, fault, data, endpoint, answerWith);
   } catch (error) {
     if (error instanceof Refusal) return answerWith({ code: error.code, message: error.messageIn(say) }, error.status);

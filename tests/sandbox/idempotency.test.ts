@@ -23,6 +23,12 @@ describe('A write with the key of an earlier one', () => {
     expect(await loansOf(client)).toBe(1);
   });
 
+  it('is done once also by the other method of the contract', async () => {
+    const byGet = () => client.get(PATHS.loanRequest, OFFER, { headers: { 'Idempotency-Key': 'a' } });
+    expect(await byGet()).toEqual(await byGet());
+    expect(await loansOf(client)).toBe(1);
+  });
+
   it('gets the first refusal again', async () => {
     const refused = await push('a', '', { ...OFFER, periods: 8 });
     expect(refused.code).not.toBe(0);
