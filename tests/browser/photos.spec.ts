@@ -57,6 +57,8 @@ test('a photo that was cut off is refused, one with bytes after its end is not, 
       await expect(refusal, `${part} of ${type}`).toBeVisible();
     }
   }
+  await picker(page).setInputFiles({ name: 'chat.bmp', mimeType: 'image/bmp', buffer: longBitmap() });
+  await expect(page.getByRole('main').getByText('This picture is too long to stay readable.')).toBeVisible();
   expect(await sandbox.calls(PATHS.photo)).toHaveLength(0);
   await picker(page).setInputFiles(jpeg(Buffer.concat([await placedPhoto(page, 'image/jpeg'), Buffer.alloc(5000, 7)])));
   await uploaded(page, 1);
@@ -94,6 +96,22 @@ test('a photo that was cut off is refused, one with bytes after its end is not, 
   expect(uploads).toBeGreaterThan(6);
   expect(await sandbox.calls(PATHS.photo)).toHaveLength(uploads);
 });
+
+/** A picture of 800 × 20,000 px in a format whose size the app does not read before the browser has decoded it. */
+function longBitmap(): Buffer {
+  const [width, height, headLength] = [800, 20_000, 62];
+  const file = Buffer.alloc(headLength + (width / 8) * height);
+  file.write('BM');
+  file.writeUInt32LE(file.length, 2);
+  file.writeUInt32LE(headLength, 10);
+  file.writeUInt32LE(40, 14);
+  file.writeInt32LE(width, 18);
+  file.writeInt32LE(height, 22);
+  // One plane, one bit for each pixel.
+  file.writeUInt16LE(1, 26);
+  file.writeUInt16LE(1, 28);
+  return file;
+}
 
 test('a photo that fails on a small phone has its button in sight, and the message is whole', async ({
   page,

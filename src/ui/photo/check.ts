@@ -1,5 +1,5 @@
 /** Decides by a file's bytes whether it may be sent as a photo, because names and types can be wrong. */
-import { fitInside, LONGEST_SIDE, NARROWEST } from './encode';
+import { isTooLong } from './encode';
 
 /** Bytes. */
 export const LARGEST_PHOTO = 20 * 1024 * 1024;
@@ -107,7 +107,7 @@ const MOST_PIXELS = 8192 * 6144;
 export function sizeDefect(file: Uint8Array): PhotoDefect | undefined {
   const [width, height] = sizeOf(file);
   if (width * height > MOST_PIXELS) return 'tooManyPixels';
-  return fitInside(width, height, LONGEST_SIDE).width < Math.min(NARROWEST, width) ? 'tooLong' : undefined;
+  return isTooLong(width, height) ? 'tooLong' : undefined;
 }
 
 /** px, as the file says; zeros if it does not. */

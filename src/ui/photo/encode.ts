@@ -51,8 +51,16 @@ export function fitInside(width: number, height: number, side: number): { width:
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** Encodes as JPEG without the original's metadata (location, time, camera), because only the pixels are drawn. */
+/** Whether a picture is so long that it would be too narrow to be read. */
+export const isTooLong = (width: number, height: number): boolean =>
+  fitInside(width, height, LONGEST_SIDE).width < Math.min(NARROWEST, width);
+
+/**
+ * Encodes as JPEG without the original's metadata (location, time, camera), because only the pixels are drawn.
+ * @throws if the picture is too long.
+ */
 export async function encodeSmall(width: number, height: number, surface: Surface): Promise<Blob> {
+  if (isTooLong(width, height)) throw new Error('too long');
   let jpeg: Blob | undefined;
   for (const { side, qualities } of STEPS) {
     const size = fitInside(width, height, side);

@@ -2,7 +2,7 @@
 import { inTime } from '../../platform/in-time';
 import { trustedScript } from '../../platform/trusted-script';
 import { decodeDefect, isCutOff, type PhotoDefect, readHead, sizeDefect } from './check';
-import { encodeSmall, surfaceOf } from './encode';
+import { encodeSmall, isTooLong, surfaceOf } from './encode';
 import { limitConcurrency } from './limit-concurrency';
 import workerFile from './worker?worker&url';
 
@@ -54,7 +54,7 @@ function startWorker(): Worker | undefined {
   }
 }
 
-/** Resolves to undefined if the worker cannot decode the photo. @throws as `withTimeout` does. */
+/** Resolves to undefined if the worker cannot decode the photo, or if that is too long. @throws as `withTimeout` does. */
 function inWorker(worker: Worker, original: Blob, signal: AbortSignal): Promise<Blob | undefined> {
   const answer = new Promise<Blob | undefined>((resolve) => {
     worker.onmessage = ({ data }: MessageEvent<Blob | undefined>) => resolve(data);
@@ -83,6 +83,8 @@ async function onPage(original: Blob): Promise<Blob> {
     const image = new Image();
     image.src = url;
     await image.decode();
+    // Of a format whose size is not read from the file.
+    if (isTooLong(image.naturalWidth, image.naturalHeight)) throw new UnusablePhoto('tooLong');
     const surface = surfaceOf(canvas, canvas.getContext('2d', { alpha: false }), image, toJpeg);
     return await encodeSmall(image.naturalWidth, image.naturalHeight, surface);
   } finally {

@@ -1,7 +1,7 @@
 /** Worker that converts a photo without blocking the page. It handles one photo and is then terminated. */
 import { encodeSmall, surfaceOf } from './encode';
 
-/** Answers with the converted photo; with undefined if the worker cannot decode it. */
+/** Answers with the converted photo; with undefined if the worker cannot decode it, or if it is too long. */
 globalThis.onmessage = async ({ data }: MessageEvent<Blob>) => {
   globalThis.postMessage(await prepare(data).catch(() => undefined));
 };
