@@ -144,14 +144,15 @@ async function ask(
   { base, origin, timeout = TIMEOUT_MS }: BackendOptions,
   renamer: Renamer,
 ): Promise<Answer> {
-  const { url, init } = requestOf(call, method, values, base, renamer);
+  const { url, init, headerNames } = requestOf(call, method, values, base, renamer);
   let response: Response;
   let bytes: Uint8Array;
   const findings: Found[] = [];
   try {
     // The browser itself loads a picture, without headers of the app.
     if (!call.isImage) {
-      const preflightFindings = await preflight(url, init, origin, timeout).catch((failure: unknown) => {
+      const request = { url, method, headerNames };
+      const preflightFindings = await preflight(request, origin, timeout).catch((failure: unknown) => {
         if (origin !== undefined) throw failure;
         // An app on the same origin sends no such request, so a backend need not answer it.
         return [];
@@ -242,13 +243,11 @@ function refusedOrigin({ headers }: Response, origin: string | undefined, answer
 
 /** Whether a browser would send the call from another origin. Without a header that allows it, the app is on the same one. */
 async function preflight(
-  url: string,
-  { method, headers }: { method: string; headers: Readonly<Record<string, string>> },
+  { url, method, headerNames }: { url: string; method: string; headerNames: readonly string[] },
   origin: string | undefined,
   timeout: number,
 ): Promise<Found[]> {
-  const names = Object.keys(headers).map((name) => name.toLowerCase());
-  const asked = names.filter((name) => name !== 'content-type' || !headers['Content-Type']?.includes('form'));
+  const asked = headerNames.map((name) => name.toLowerCase());
   const response = await fetch(url, {
     method: 'OPTIONS',
     headers: {
@@ -306,7 +305,7 @@ function requestOf(
   const names = inJson ? JSON_HEADERS : FORM_HEADERS;
   const headers: Record<string, string> = {
     'X-Requested-With': 'XMLHttpRequest',
-    ...Object.fromEntries(names.map((name) => [name, values[name] ?? 'check'])),
+    ...Object.fromEntries(names.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]]))),
     ...(method === 'POST' && { 'Content-Type': inJson ? 'application/json' : 'application/x-www-form-urlencoded' }),
   };
   return {
@@ -316,5 +315,7 @@ function requestOf(
       headers,
       ...(method === 'POST' && { body: inJson ? JSON.stringify(renamer.toWire(pick(true))) : search(pick(true)) }),
     },
+    /** Those that a browser asks for before the call, also those of parameters that the session file lacks. */
+    headerNames: ['X-Requested-With', ...names, ...(method === 'POST' && inJson ? ['Content-Type'] : [])],
   };
 }

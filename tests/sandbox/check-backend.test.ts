@@ -6,6 +6,7 @@ import { callNamed } from '../../build/contract/calls.ts';
 import { checkBackend } from '../../build/contract/check-backend.ts';
 import { readWireNames } from '../../build/settings.ts';
 import { type CallName, PATHS } from '../../src/contract/paths.ts';
+import { FORM_HEADERS, JSON_HEADERS } from '../../src/platform/address.ts';
 import { freshSandbox } from './client.ts';
 
 const ORIGIN = 'https://h5.example';
@@ -152,6 +153,16 @@ it('A value of the session file is sent, although an answer has another one', as
   const [found, ...others] = await checkBackend({ base: origin, values: { amount: '1', language: '1' } });
   expect(found?.text).toContain('The amount is not what this order owes');
   expect(others.every(({ call }) => call.startsWith(callNamed('voucher').title))).toBe(true);
+});
+
+it('A header whose parameter the session file lacks is not sent, as the app does not send it', async () => {
+  const client = await freshSandbox();
+  await checkBackend({ base: client.origin, values: { swift: 'token' } });
+  const values = new Set<string>();
+  for (const { headers } of await client.calls())
+    for (const name of [...FORM_HEADERS, ...JSON_HEADERS])
+      if (headers[name] !== undefined) values.add(`${name}: ${headers[name]}`);
+  expect([...values]).toEqual(['swift: token']);
 });
 
 it('Writes are sent on request only, each once', async () => {
