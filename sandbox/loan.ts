@@ -68,7 +68,7 @@ export class Clock {
 export type Time = Pick<Call, 'now' | 'ahead'>;
 
 /** The status of an order: one whose due day has passed because the clock was set ahead is overdue. */
-export const statusAt = (order: Order, { now, ahead }: Time) =>
+const statusAt = (order: Order, { now, ahead }: Time) =>
   ahead > 0 && isRepayable(order) && order.dueAt < startOfDay(now) ? OVERDUE : order.status;
 
 /** The order as a phone shows it that keeps the real time: its dates are as much earlier as the clock is ahead. */

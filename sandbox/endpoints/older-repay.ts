@@ -1,8 +1,8 @@
 /** The older repayment: by a saved card, with a code if the bank needs one, or on Alipay's page. */
 
-import olderPayment from '../../src/contract/older-payment.ts';
+import olderPayment, { SUBMITTED_TWICE } from '../../src/contract/older-payment.ts';
 import olderPaymentAlipay from '../../src/contract/older-payment-alipay.ts';
-import olderPaymentCode from '../../src/contract/older-payment-code.ts';
+import olderPaymentCode, { WRONG_CODE } from '../../src/contract/older-payment-code.ts';
 import waysToRepay from '../../src/contract/ways-to-repay.ts';
 import { cardOnWire, cardsOf, findCard } from '../cards.ts';
 import { type Call, endpoint } from '../endpoint.ts';
@@ -22,10 +22,6 @@ import {
 } from '../repayments.ts';
 import type { BankCard, Order } from '../schema.ts';
 import { refuseInvalidAmount, refuseUnpayable } from './repay.ts';
-
-/** Codes of the specification (product.txt, section 8). */
-const SUBMITTED_TWICE = '800005';
-const WRONG_CODE = '800006';
 
 /** Alipay is not offered for overdue orders, so that the screen can be tested without it. */
 const takesAlipay = (order: Order) => order.status !== OVERDUE;

@@ -4,8 +4,8 @@ import { eq } from 'drizzle-orm';
 import captchaImage from '../../src/contract/captcha-image.ts';
 import captchaSession from '../../src/contract/captcha-session.ts';
 import click from '../../src/contract/click.ts';
-import registration from '../../src/contract/registration.ts';
-import smsCode from '../../src/contract/sms-code.ts';
+import registration, { WRONG_CAPTCHA_FOR_REGISTRATION } from '../../src/contract/registration.ts';
+import smsCode, { ALREADY_REGISTERED, WRONG_CAPTCHA } from '../../src/contract/sms-code.ts';
 import templateCall from '../../src/contract/template.ts';
 import visit from '../../src/contract/visit.ts';
 import { answerToDraw, bindCaptcha, checkCaptcha, openCaptcha } from '../captcha.ts';
@@ -14,11 +14,6 @@ import { type Call, endpoint } from '../endpoint.ts';
 import { CODES, Refusal, type Say } from '../envelope.ts';
 import { registrations, visits } from '../schema.ts';
 import { sendCode, sendingLimit, takeCode } from '../sms.ts';
-
-/** Codes of the specification (product.txt, section 8). */
-const WRONG_CAPTCHA_FOR_SMS = '101';
-const WRONG_CAPTCHA_FOR_REGISTRATION = '-1';
-const ALREADY_REGISTERED = '11';
 
 /** Three templates: all fields, texts only, and no fields, because every field is optional. */
 const TEMPLATES: Readonly<
@@ -89,7 +84,7 @@ const wrongCaptcha = (code: string) =>
 const sms = endpoint(smsCode, async ({ phone, captcha, sid, deviceId }, { db, now, log }) => {
   refuseInvalidPhone(phone);
   const verdict = await checkCaptcha(db, { sid, capcode: captcha, phone }, now);
-  if (verdict !== 'fresh') throw wrongCaptcha(WRONG_CAPTCHA_FOR_SMS);
+  if (verdict !== 'fresh') throw wrongCaptcha(WRONG_CAPTCHA);
   const limit = await sendingLimit(db, phone, deviceId, now);
   if (limit === 'phone') {
     throw new Refusal(
@@ -105,7 +100,7 @@ const sms = endpoint(smsCode, async ({ phone, captcha, sid, deviceId }, { db, no
       'Demasiados códigos desde este dispositivo, intenta más tarde',
     );
   }
-  if (!(await bindCaptcha(db, sid, phone))) throw wrongCaptcha(WRONG_CAPTCHA_FOR_SMS);
+  if (!(await bindCaptcha(db, sid, phone))) throw wrongCaptcha(WRONG_CAPTCHA);
   log(`SMS to ${phone}: ${await sendCode(db, phone, deviceId, now)}`);
   return {};
 });

@@ -1,7 +1,11 @@
 /** The code that confirms the repayment of an older loan. */
 import { at, noData, text } from '../api/decode.ts';
 import type { Call, CallDocument } from './call.ts';
+import { SUBMITTED_TWICE } from './older-payment.ts';
 import { OLDER_LOAN } from './ways-to-repay.ts';
+
+/** The code of its refusal of a wrong verification code (specification, section 8). */
+export const WRONG_CODE = '800006';
 
 export const olderPaymentCode = {
   path: `${OLDER_LOAN}/repayment-confirm`,
@@ -13,5 +17,5 @@ export default {
   title: 'older payment: code',
   call: olderPaymentCode,
   isWrite: true,
-  refusals: { 800006: 'wrong verification code', 800005: 'the payment was requested before' },
+  refusals: { [WRONG_CODE]: 'wrong verification code', [SUBMITTED_TWICE]: 'the payment was requested before' },
 } satisfies CallDocument<typeof olderPaymentCode>;

@@ -3,6 +3,9 @@ import { amount, at, flag, optional, record, text } from '../api/decode.ts';
 import type { AnswerOf, Call, CallDocument } from './call.ts';
 import { OLDER_LOAN } from './ways-to-repay.ts';
 
+/** The code of a refusal: the payment was requested before (specification, section 8). */
+export const SUBMITTED_TWICE = '800005';
+
 export const olderPayment = {
   path: `${OLDER_LOAN}/repayment-commit`,
   body: {
@@ -27,7 +30,7 @@ export type Commitment = AnswerOf<typeof olderPayment>;
 export default {
   call: olderPayment,
   isWrite: true,
-  refusals: { 800005: 'the payment was requested before' },
+  refusals: { [SUBMITTED_TWICE]: 'the payment was requested before' },
   notes: { sendMsg: '1 when a code is requested again, else 0 (**assumed**)' },
   example: { needValid: 1, repayRecordId: '8849376387345' },
 } satisfies CallDocument<typeof olderPayment>;

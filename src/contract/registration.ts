@@ -1,7 +1,10 @@
 /** The registration of a phone number as an account (specification, section 3). */
 import { constant, noData, optional, text } from '../api/decode.ts';
 import type { Call, CallDocument } from './call.ts';
-import { registrationFields } from './sms-code.ts';
+import { ALREADY_REGISTERED, registrationFields, WRONG_CAPTCHA } from './sms-code.ts';
+
+/** Another code of this call's refusals (specification, section 8). */
+export const WRONG_CAPTCHA_FOR_REGISTRATION = '-1';
 
 export const registration = {
   path: '/api/v2/youmi/promotion/register',
@@ -20,6 +23,10 @@ export const registration = {
 export default {
   call: registration,
   isWrite: true,
-  refusals: { 101: 'wrong captcha', '-1': 'wrong captcha', 11: 'already registered' },
+  refusals: {
+    [WRONG_CAPTCHA]: 'wrong captcha',
+    [WRONG_CAPTCHA_FOR_REGISTRATION]: 'wrong captcha',
+    [ALREADY_REGISTERED]: 'already registered',
+  },
   notes: { userName: 'the phone number' },
 } satisfies CallDocument<typeof registration>;

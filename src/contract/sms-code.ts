@@ -14,6 +14,10 @@ export const registrationFields = {
   utm_tag: optional(text),
 };
 
+/** The codes of its refusals (specification, section 8). */
+export const WRONG_CAPTCHA = '101';
+export const ALREADY_REGISTERED = '11';
+
 export const smsCode = {
   path: '/api/v2/youmi/promotion/get-sms',
   body: registrationFields,
@@ -24,6 +28,6 @@ export default {
   title: 'SMS code',
   call: smsCode,
   isWrite: true,
-  refusals: { 101: 'wrong captcha', 11: 'already registered' },
+  refusals: { [WRONG_CAPTCHA]: 'wrong captcha', [ALREADY_REGISTERED]: 'already registered' },
   notes: { capcode: "the captcha's characters", deviceId: 'a UUID, see section 6' },
 } satisfies CallDocument<typeof smsCode>;

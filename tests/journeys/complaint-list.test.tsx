@@ -61,6 +61,13 @@ describe('My complaints', () => {
     const [first, second] = rows();
     expect(first).toHaveTextContent(/^Collection\d{4}-\d\d-\d\d \d\d:\d\d:\d\dyesterdayPendingWords 1$/);
     expect(second).toHaveTextContent(/^(?:Long words )+\d{4}-.*yesterdayPendingWords 2$/);
+    expect(screen.queryByText(/^There is more/)).toBeNull();
+  });
+
+  it('say that there are more than the screen can show', async () => {
+    await answer(Array.from({ length: 21 }, (_, index) => ({ title: `Tab ${index}`, list: [item(index)] })));
+    await open();
+    expect(await screen.findByText(/^There is more than this screen can show/)).toBeVisible();
   });
 
   it('are opened by a tap on their row', async () => {

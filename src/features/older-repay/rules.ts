@@ -1,6 +1,8 @@
 /** Validation of the older repayment, and the meaning of its codes (specification, sections 4, 5 and 8). Pure functions. */
 import * as v from 'valibot';
 import type { Failure } from '../../api/failure';
+import { SUBMITTED_TWICE } from '../../contract/older-payment';
+import { WRONG_CODE } from '../../contract/older-payment-code';
 import { extractCode, visibleText } from '../../format/digits';
 import type { MessageId } from '../../intl/messages';
 
@@ -37,8 +39,8 @@ export const codeForm = (
   });
 
 const MEANINGS: ReadonlyMap<string | undefined, MessageId> = new Map([
-  ['800005', 'olderRepay.twice'],
-  ['800006', 'olderRepay.wrongCode'],
+  [SUBMITTED_TWICE, 'olderRepay.twice'],
+  [WRONG_CODE, 'olderRepay.wrongCode'],
 ] as const);
 
 /** Whether the server refused a wrong code, which the borrower can correct. */

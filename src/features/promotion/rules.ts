@@ -1,6 +1,8 @@
 /** Validation of the form, the meaning of the server's codes, and a template's colours (contract, section 6). Pure functions. */
 import * as v from 'valibot';
 import type { Failure } from '../../api/failure';
+import { WRONG_CAPTCHA_FOR_REGISTRATION } from '../../contract/registration';
+import { ALREADY_REGISTERED, WRONG_CAPTCHA } from '../../contract/sms-code';
 import { digitsOnly, extractCode, isPasted, nationalNumber, visibleText } from '../../format/digits';
 import { truncateText } from '../../format/text';
 
@@ -60,16 +62,15 @@ export function registrationForm(call: FormCall, text: (name: FieldName) => stri
 
 export type RefusalReason = 'wrongCaptcha' | 'alreadyRegistered' | 'other';
 
-/** The server's codes (specification, section 8). */
 const REFUSALS: ReadonlyMap<string | undefined, RefusalReason> = new Map([
-  ['101', 'wrongCaptcha'],
-  ['11', 'alreadyRegistered'],
+  [WRONG_CAPTCHA, 'wrongCaptcha'],
+  [ALREADY_REGISTERED, 'alreadyRegistered'],
 ]);
 
 export function refusalReason({ kind, code }: Failure, call: FormCall): RefusalReason {
   if (kind !== 'refused') return 'other';
   // On the other call this code has no meaning.
-  if (call === 'registration' && code?.trim() === '-1') return 'wrongCaptcha';
+  if (call === 'registration' && code?.trim() === WRONG_CAPTCHA_FOR_REGISTRATION) return 'wrongCaptcha';
   return REFUSALS.get(code?.trim()) ?? 'other';
 }
 
