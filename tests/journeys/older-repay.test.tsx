@@ -26,7 +26,7 @@ describe('The older repayment', () => {
     expect(document.body).not.toHaveTextContent(/4000/);
     const [request] = await sandbox.calls(PATHS.waysToRepay);
     expect(request).toMatchObject({ method: 'POST', body: {}, query: { orderId: '1000174' } });
-    const complain = screen.getByRole('link', { name: 'Complain about this loan' });
+    const complain = await screen.findByRole('link', { name: 'Complain about this loan' });
     expect(complain).toHaveAttribute('href', expect.stringMatching(/#\/complaint\?orderId=1000174&/));
   });
 

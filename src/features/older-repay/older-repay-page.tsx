@@ -99,7 +99,8 @@ function OlderRepayment({ order }: { order: OlderOrderKey }) {
                 <AlipayCard payment={payment} disabled={amount === undefined || payment.paying} />
               </>
             )}
-            <HelpCard orderId={order.orderId} />
+            {/* It would move when the cards arrive. */}
+            {!paymentMethods.isLoading && <HelpCard orderId={order.orderId} />}
           </Page>
         )
       }
