@@ -138,6 +138,12 @@ describe('A complaint', () => {
     const byLink = await open();
     await expectState();
     byLink.unmount();
+    // The list has the number of the address, or that of the answer.
+    await sandbox.answer(PATHS.complaintList, { tabs });
+    await answer({ disposeDetail: '', disposeImages: [], problemId: 'Q-77' });
+    const byOtherNumber = await open();
+    await expectState();
+    byOtherNumber.unmount();
     const { user } = await open('/complaintList');
     await user.click(await screen.findByRole('link', { name: /Words/ }));
     await heading('Your complaint');

@@ -110,13 +110,13 @@ function ComplaintView({ complaint, problemId }: { complaint: Complaint; problem
   const replyPictures = usePictures(complaint.reply.images, 'complaint.replyPhoto');
   const rights = useBrandText(useBrand().collectionRights);
   const { number, type, subType, content, reply } = complaint;
-  // Only the list has the time and the review.
+  // Only the list has the time and the review. Its row has the id that the address has.
   const { tabs } = useListLater();
-  const item = tabs.flatMap(({ items }) => items).find(({ id }) => id !== undefined && id === number);
+  const item = tabs.flatMap(({ items }) => items).find(({ id }) => id !== undefined && [problemId, number].includes(id));
   const sentAt = item?.time;
   const go = useGo();
   const answered = isAnswered(complaint);
-  const state = statesOf(tabs, []).get(number ?? '');
+  const state = statesOf(tabs, []).get(item?.id ?? '');
   // An answer by telephone, for example, has neither text nor images. Then only the list says that there is one.
   const isRead = answered || state === 'answered';
   useEffect(() => {
