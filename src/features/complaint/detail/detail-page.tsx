@@ -112,7 +112,9 @@ function ComplaintView({ complaint, problemId }: { complaint: Complaint; problem
   const { number, type, subType, content, reply } = complaint;
   // Only the list has the time and the review. Its row has the id that the address has.
   const { tabs } = useListLater();
-  const item = tabs.flatMap(({ items }) => items).find(({ id }) => id !== undefined && [problemId, number].includes(id));
+  const item = tabs
+    .flatMap(({ items }) => items)
+    .find(({ id }) => id !== undefined && [problemId, number].includes(id));
   const sentAt = item?.time;
   const go = useGo();
   const answered = isAnswered(complaint);
