@@ -37,7 +37,7 @@ export function instalmentsOf(total: number, count: number): number[] {
 }
 
 /** When the next payment of an order is due; the last one when the others have passed. */
-export function nextDueAt({ dueAt }: Order, product: Product, now: number): number {
+function nextDueAt({ dueAt }: Order, product: Product, now: number): number {
   const step = (termDays(product) / product.instalments) * DAY;
   const later = Math.floor((dueAt - startOfDay(now)) / step);
   return dueAt - Math.min(Math.max(later, 0), product.instalments - 1) * step;
@@ -71,20 +71,18 @@ export type Time = Pick<Call, 'now' | 'ahead'>;
 const statusAt = (order: Order, { now, ahead }: Time) =>
   ahead > 0 && isRepayable(order) && order.dueAt < startOfDay(now) ? OVERDUE : order.status;
 
-/** The order as a phone shows it that keeps the real time: its dates are as much earlier as the clock is ahead. */
-export const orderAt = (order: Order, time: Time): Order => ({
-  ...order,
-  status: statusAt(order, time),
-  createdAt: order.createdAt - time.ahead,
-  dueAt: order.dueAt - time.ahead,
-});
-
 /** The order with its status of now, due when its next payment is. */
 export const orderNow = (order: Order, product: Product, time: Time): Order => ({
   ...order,
   status: statusAt(order, time),
   dueAt: nextDueAt(order, product, time.now),
 });
+
+/** `orderNow` as a phone shows it that keeps the real time: its dates are as much earlier as the clock is ahead. */
+export function orderOnPhone(order: Order, product: Product, time: Time): Order {
+  const { createdAt, dueAt, ...now } = orderNow(order, product, time);
+  return { ...now, createdAt: createdAt - time.ahead, dueAt: dueAt - time.ahead };
+}
 
 export const isExtendable = (order: Order) =>
   (order.status === 174 || order.status === OVERDUE) && order.extensions < MAX_EXTENSIONS;

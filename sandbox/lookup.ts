@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import type { Call } from './endpoint.ts';
 import { CODES, Refusal } from './envelope.ts';
-import { orderAt } from './loan.ts';
+import { orderOnPhone } from './loan.ts';
 import { isOrder } from './orders.ts';
 import { type Params, textOf } from './request.ts';
 import { type Borrower, borrowers, channels, coupons, type Order, type Product, products } from './schema.ts';
@@ -60,7 +60,8 @@ export async function findOrder(
   if (productId !== undefined && productId !== order.productId) {
     throw new Refusal(CODES.notFound, 'The order is of another product', 'El préstamo es de otro producto');
   }
-  return { order: orderAt(order, call), product: await findProduct(call, order.productId) };
+  const product = await findProduct(call, order.productId);
+  return { order: orderOnPhone(order, product, call), product };
 }
 
 export const findOrderOf = (db: Database, borrowerId: string, id: string) =>

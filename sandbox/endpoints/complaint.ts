@@ -19,7 +19,7 @@ import {
 import { type Call, endpoint } from '../endpoint.ts';
 import { CODES, Refusal } from '../envelope.ts';
 import { areOwnImages, refuseTooMany, saveImage } from '../images.ts';
-import { dayOf, nextDueAt, orderAt, totalOf, variedDate } from '../loan.ts';
+import { dayOf, orderOnPhone, totalOf, variedDate } from '../loan.ts';
 import { findOrder } from '../lookup.ts';
 import { type Complaint, complaints, type Order, orders, type Product, products } from '../schema.ts';
 import { amountLabel, statusTexts, totalLabel } from './order.ts';
@@ -33,7 +33,7 @@ const init = endpoint(complaintStart, async ({ orderId }, call) => {
     .innerJoin(products, eq(orders.productId, products.id))
     .where(eq(orders.borrowerId, borrower.id))
     .orderBy(desc(orders.createdAt), desc(orders.id));
-  const orderList = rows.map((row) => orderOf(orderAt(row.orders, call), row.products, call));
+  const orderList = rows.map((row) => orderOf(orderOnPhone(row.orders, row.products, call), row.products, call));
   return {
     problemType: choicesIn(TYPES, say),
     problemSonType: choicesIn(SUB_TYPES, say),
@@ -43,7 +43,7 @@ const init = endpoint(complaintStart, async ({ orderId }, call) => {
   };
 });
 
-function orderOf(order: Order, product: Product, { say, now, ahead }: Call) {
+function orderOf(order: Order, product: Product, { say }: Call) {
   return {
     orderNo: order.id,
     productLogo: product.logo,
@@ -53,7 +53,7 @@ function orderOf(order: Order, product: Product, { say, now, ahead }: Call) {
       { title: say('Order number', 'Número de préstamo'), value: order.id },
       { title: amountLabel(order, say), value: order.amount },
       { title: totalLabel(order, say), value: totalOf(order) },
-      { title: say('Repayment date', 'Fecha de pago'), value: dayOf(nextDueAt(order, product, now - ahead)) },
+      { title: say('Repayment date', 'Fecha de pago'), value: dayOf(order.dueAt) },
     ],
     isShow: isCollected(order.status) ? (1 as const) : (0 as const),
   };

@@ -13,7 +13,8 @@ export const contract = endpoint(promissoryNote, async ({ orderNo }, call) => {
     amount: loan.amount,
     bankNo: call.borrower.bankNo,
     daiDate: dateForms.milliseconds(loan.createdAt),
-    planDate: dateForms.iso(loan.dueAt),
+    // As it was signed: an extension does not change the note.
+    planDate: dateForms.iso(loan.createdAt + termDays(product) * DAY),
     contractAmount: totalOf(loan),
     commission: loan.commission,
     Interest: loan.interest,
@@ -32,7 +33,6 @@ async function loanOf(orderNo: string, call: Call) {
   }
   const product = await findProduct(call, orderNo.slice(DRAFT.length));
   const createdAt = call.now - call.ahead;
-  const dueAt = createdAt + termDays(product) * DAY;
   const cost = costOf(product, product.reloadedAmount ?? product.amount, await findCoupon(call, product));
-  return { ...cost, penalty: 0, createdAt, dueAt, product };
+  return { ...cost, penalty: 0, createdAt, product };
 }

@@ -5,7 +5,7 @@ import orderCall from '../../src/contract/order.ts';
 import rating from '../../src/contract/rating.ts';
 import { endpoint } from '../endpoint.ts';
 import { CODES, Refusal, type Say } from '../envelope.ts';
-import { dayOf, instalmentsOf, isExtendable, isInMonths, nextDueAt, totalOf } from '../loan.ts';
+import { dayOf, instalmentsOf, isExtendable, isInMonths, totalOf } from '../loan.ts';
 import { findOrder } from '../lookup.ts';
 import { borrowers, complaints, type Order, type Product } from '../schema.ts';
 import { lateCharge } from './repay.ts';
@@ -17,8 +17,7 @@ const ACTIVE = 170;
 const details = endpoint(orderCall, async ({ orderId, productId }, call) => {
   const { say, h5Base, borrower } = call;
   const { order, product } = await findOrder(call, orderId, productId);
-  const dueAt = nextDueAt(order, product, call.now - call.ahead);
-  const [status, description] = statusTexts({ ...order, dueAt }, say);
+  const [status, description] = statusTexts(order, say);
   return {
     orderStatus: order.status,
     noticeStatusText: status,

@@ -11,7 +11,6 @@ import {
   isExtendable,
   isRepayable,
   MAX_EXTENSIONS,
-  nextDueAt,
   totalOf,
 } from '../loan.ts';
 import { allChannels, findOrder } from '../lookup.ts';
@@ -26,7 +25,7 @@ const repaymentEndpoint = endpoint(repayment, async ({ orderId, productId }, cal
   return {
     repayAmount: totalOf(order),
     productName: product.name,
-    repayDate: dateForms.plain(nextDueAt(order, product, call.now - call.ahead)),
+    repayDate: dateForms.plain(order.dueAt),
     productLogo: product.logo,
     detail: [
       // Among the first two lines, which are shown at first.
