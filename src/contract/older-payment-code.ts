@@ -4,7 +4,7 @@ import type { Call, CallDocument } from './call.ts';
 import { SUBMITTED_TWICE } from './older-payment.ts';
 import { OLDER_LOAN } from './ways-to-repay.ts';
 
-/** The code of its refusal of a wrong verification code (specification, section 8). */
+/** The code of a refusal: the verification code is wrong (specification, section 8). */
 export const WRONG_CODE = '800006';
 
 export const olderPaymentCode = {

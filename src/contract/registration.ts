@@ -3,7 +3,7 @@ import { constant, noData, optional, text } from '../api/decode.ts';
 import type { Call, CallDocument } from './call.ts';
 import { ALREADY_REGISTERED, registrationFields, WRONG_CAPTCHA } from './sms-code.ts';
 
-/** Another code of this call's refusals (specification, section 8). */
+/** The code of a refusal that only this call has: the captcha is wrong (specification, section 8). */
 export const WRONG_CAPTCHA_FOR_REGISTRATION = '-1';
 
 export const registration = {

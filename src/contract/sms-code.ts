@@ -14,7 +14,7 @@ export const registrationFields = {
   utm_tag: optional(text),
 };
 
-/** The codes of its refusals (specification, section 8). */
+/** The codes of refusals: the captcha is wrong, the number has an account (specification, section 8). */
 export const WRONG_CAPTCHA = '101';
 export const ALREADY_REGISTERED = '11';
 

@@ -138,7 +138,7 @@ describe('A complaint', () => {
     const byLink = await open();
     await expectState();
     byLink.unmount();
-    // The list has the number of the address, or that of the answer.
+    // The answer may have another number than the list and the address.
     await sandbox.answer(PATHS.complaintList, { tabs });
     await answer({ disposeDetail: '', disposeImages: [], problemId: 'Q-77' });
     const byOtherNumber = await open();

@@ -110,7 +110,7 @@ function ComplaintView({ complaint, problemId }: { complaint: Complaint; problem
   const replyPictures = usePictures(complaint.reply.images, 'complaint.replyPhoto');
   const rights = useBrandText(useBrand().collectionRights);
   const { number, type, subType, content, reply } = complaint;
-  // Only the list has the time and the review. Its row has the id that the address has.
+  // Only the list has the time and the review. Its row has the number of the address or of the answer.
   const { tabs } = useListLater();
   const item = tabs
     .flatMap(({ items }) => items)
