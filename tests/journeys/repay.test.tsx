@@ -11,11 +11,11 @@ const lines = () => screen.getAllByRole('term').map((term) => term.textContent);
 
 describe('Repayment', () => {
   it('shows the amount, the due date and the product', async () => {
-    await answer({ repayAmount: '346045', repayDate: '2026-11-30 12:00:00', productName: 'Préstamo Azul' });
+    await answer({ repayAmount: '346045', repayDate: '2099-11-30 12:00:00', productName: 'Préstamo Azul' });
     await open();
     expect(await heading('Repayment')).toBeVisible();
     expect(await within(screen.getByRole('banner')).findByText('₹3,460.45')).toBeVisible();
-    expect(screen.getByRole('banner')).toHaveTextContent('Pay by 2026-11-30');
+    expect(screen.getByRole('banner')).toHaveTextContent('Pay by 2099-11-30');
     expect(screen.getByText('Préstamo Azul')).toBeVisible();
     expect(document.title).toBe('Repayment');
     // The first letter takes the place of a logo that does not load.

@@ -1,6 +1,6 @@
 /** What an answer of the server replaces, confirms or deletes of the saved vouchers. */
 
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkVoucher, isEmptyVoucher } from '../../src/features/instructions/rules';
 import { formatDate } from '../../src/format/dates';
 import { parseAmount } from '../../src/format/money';
@@ -41,6 +41,8 @@ import {
   withoutAmount,
   worded,
 } from './voucher-samples';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }));
 
 /** An extension's. */
 const undated = { ...extension, dueDate: undefined };
