@@ -73,9 +73,10 @@ function payments(order: Order, { instalments }: Product, say: Say) {
   if (order.status > ACTIVE || instalments === 1) return [];
   const parts = instalmentsOf(totalOf(order), instalments);
   const [first = 0, last = first] = [parts[0], parts.at(-1)];
+  const equal = last === first ? instalments : instalments - 1;
   return [
-    { text: say(`In ${instalments} payments of`, `En ${instalments} pagos de`), value: first },
-    ...(last === first ? [] : [{ text: say('The last of', 'El último de'), value: last }]),
+    { text: say(`${equal} payments of`, `${equal} pagos de`), value: first },
+    ...(last === first ? [] : [{ text: say('Last payment', 'Último pago'), value: last }]),
   ];
 }
 

@@ -37,7 +37,11 @@ const repaymentEndpoint = endpoint(repayment, async ({ orderId, productId }, cal
       { text: say('Order number', 'Número de préstamo'), value: order.id },
     ],
     repayList: groups.map(({ title, channels }) => ({ reviewer: title, channels })),
-    noticeMsg: [...(order.penalty > 0 ? [chargeRule(say)] : []), paymentRule(say)].join(' '),
+    noticeMsg: [
+      ...(product.instalments > 1 ? [totalRule(say)] : []),
+      ...(order.penalty > 0 ? [chargeRule(say)] : []),
+      paymentRule(say),
+    ].join(' '),
   };
 });
 
@@ -79,6 +83,10 @@ const extensionEndpoint = endpoint(extensionCall, async ({ orderId, productId },
 export const paymentRule = (say: Say) =>
   say('A payment shows here by the next business day.', 'Un pago se refleja aquí a más tardar el siguiente día hábil.');
 
+/** Of a loan with instalments. */
+const totalRule = (say: Say) =>
+  say('This pays all payments of the loan at once.', 'Con esto pagas de una vez todos los pagos del préstamo.');
+
 const chargeRule = (say: Say) =>
   say('The late charge stops on the day when you pay.', 'El recargo se detiene el día en que pagas.');
 
@@ -86,8 +94,8 @@ const chargeRule = (say: Say) =>
 function extensionRule({ extensions }: Order, say: Say): string {
   const left = MAX_EXTENSIONS - extensions;
   return say(
-    `Each extension adds ${EXTENSION_DAYS} days to your due date. You can extend ${left === 1 ? 'once' : `${left} times`}.`,
-    `Cada extensión suma ${EXTENSION_DAYS} días a tu fecha de pago. Puedes extender ${left} ${left === 1 ? 'vez' : 'veces'}.`,
+    `Each extension adds ${EXTENSION_DAYS} days to your due date. ${left} ${left === 1 ? 'extension' : 'extensions'} left, this one included.`,
+    `Cada extensión suma ${EXTENSION_DAYS} días a tu fecha de pago. Te ${left === 1 ? 'queda' : 'quedan'} ${left} ${left === 1 ? 'extensión' : 'extensiones'}, contando esta.`,
   );
 }
 

@@ -81,14 +81,14 @@ function wordsFor({ kind, name }: Channel, say: Say) {
       },
     };
   return {
-    intro: say(
-      'For a transfer of the exact amount. The code is the account number.',
-      'Para una transferencia por el monto exacto. El código es la CLABE.',
-    ),
+    intro: say('From any bank, for the exact amount.', 'Desde cualquier banco, por el monto exacto.'),
     steps: [
       say(`Open the app of ${name} or of your bank.`, `Abre la app de ${name} o la de tu banco.`),
-      say(`Choose a transfer to ${company}`, `Elige una transferencia a ${company}`),
-      say('Type the account number and the exact amount.', 'Escribe la CLABE y el monto exacto.'),
+      say('Choose to transfer to another account.', 'Elige transferir a otra cuenta.'),
+      say(
+        `Paste the account number, type the exact amount, and see that it goes to ${company}`,
+        `Pega la CLABE, escribe el monto exacto y revisa que llegue a ${company}`,
+      ),
       say('Confirm and keep the tracking key.', 'Confirma y guarda la clave de rastreo.'),
     ],
     fee: say('Your bank may charge its own fee.', 'Tu banco puede cobrar su propia comisión.'),

@@ -54,12 +54,13 @@ describe('Pushing a loan', () => {
   it('says the amount and the day of the next payment, of several', async () => {
     const { data } = await client.english(PATHS.order, { orderId: '1000170', productId: '103' });
     const { detail } = data.userOrderDetail as { detail: unknown[] };
-    expect(detail).toContainEqual({ text: 'In 3 payments of', value: 311_315 });
-    expect(detail).toContainEqual({ text: 'The last of', value: 311_317 });
+    expect(detail).toContainEqual({ text: '2 payments of', value: 311_315 });
+    expect(detail).toContainEqual({ text: 'Last payment', value: 311_317 });
     const next = new Date(Date.now() + (20 * 24 - 6) * 3_600_000).toISOString().slice(0, 10);
     expect(data.noticeDesText).toBe(`Your next payment is due on ${next}.`);
     const repayment = await client.get(PATHS.repayment, { orderId: '1000170', productId: '103' });
     expect(repayment.data.repayDate).toMatch(new RegExp(`^${next} `));
+    expect(repayment.data.noticeMsg).toMatch(/^Con esto pagas de una vez todos los pagos/);
     const complaint = await client.english(PATHS.complaintStart, { orderId: '1000170' });
     expect(complaint.data.orderDetail).toMatchObject({
       list: expect.arrayContaining([{ title: 'Repayment date', value: next }]),
@@ -128,8 +129,8 @@ describe('A voucher', () => {
   });
 
   it.each([
-    [1, /transfer to Préstamo Azul.*by the next business day/, /transferencia a Préstamo Azul.*siguiente día hábil/],
-    [2, /transfer to Préstamo Azul.*new date counts once/, /transferencia a Préstamo Azul.*La nueva fecha cuenta/],
+    [1, /goes to Préstamo Azul.*by the next business day/, /llegue a Préstamo Azul.*siguiente día hábil/],
+    [2, /goes to Préstamo Azul.*new date counts once/, /llegue a Préstamo Azul.*La nueva fecha cuenta/],
   ])('of a bank transfer, for requestType %i, speaks of no store, in each language', async (requestType, ...texts) => {
     const { amount } = requestType === 1 ? SETTLING : EXTENDING;
     for (const [index, language] of [1, 2].entries()) {
