@@ -1,8 +1,8 @@
-/** The page for unknown addresses, with links back and home. */
+/** The page for unknown addresses, with a way home. */
 import { useText } from '../../intl/text';
 import { openHome } from '../../platform/navigation';
 import { Button } from '../../ui/form/button';
-import { useBack, useGo } from '../../ui/links/use-go';
+import { useGo } from '../../ui/links/use-go';
 import { Page } from '../../ui/page/page';
 import { StateView } from '../../ui/page/state-view';
 import { NOT_FOUND_SCENE } from '../../ui/picture/state-scenes';
@@ -10,15 +10,11 @@ import { NOT_FOUND_SCENE } from '../../ui/picture/state-scenes';
 export default function NotFoundPage() {
   const t = useText();
   const go = useGo();
-  const back = useBack();
   return (
     // An address without its screen in this build has a title of its own.
     <Page title={t('notFound.title')}>
       <StateView illustration={NOT_FOUND_SCENE} title={t('notFound.heading')} text={t('notFound.text')}>
-        <Button onClick={back}>{t('notFound.previous')}</Button>
-        <Button variant="secondary" onClick={() => openHome(go)}>
-          {t('common.home')}
-        </Button>
+        <Button onClick={() => openHome(go)}>{t('common.home')}</Button>
       </StateView>
     </Page>
   );
