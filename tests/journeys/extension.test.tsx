@@ -25,7 +25,7 @@ describe('The extension', () => {
     );
     const note = screen.getByText('Three times at most');
     expect(note).toBeVisible();
-    expect(note.compareDocumentPosition(screen.getByText('Choose where to pay'))).toBe(
+    expect(note.compareDocumentPosition(screen.getByText('Choose where to pay the extension'))).toBe(
       Node.DOCUMENT_POSITION_FOLLOWING,
     );
   });

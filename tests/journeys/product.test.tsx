@@ -47,10 +47,12 @@ describe('Recommended products', () => {
     expect(await screen.findAllByRole('link')).toHaveLength(3);
   });
 
-  it('may be empty, with an explanation', async () => {
+  it('may be empty, with an explanation and a way home', async () => {
     await sandbox.answer(PATHS.recommendedProducts, { list: [] });
-    await open('/recommend-list');
+    const { user, address } = await open('/recommend-list');
     expect(await screen.findByText('There is no loan to recommend now')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Go to home' }));
+    expect(address().path).toBe('/');
   });
 
   it('without a number are no links', async () => {

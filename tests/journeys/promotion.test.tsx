@@ -162,6 +162,7 @@ describe('The template', () => {
     expect(document.querySelector('header p > svg')).toBeVisible();
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull();
+    expect(screen.getByRole('heading', { level: 1, name: 'Promotion' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
     await app.user.click(screen.getByRole('link', { name: 'See what a loan costs' }));
     expect(await screen.findByLabelText('Loan amount')).toBeVisible();

@@ -11,9 +11,11 @@ import { useMoney, useText } from '../../intl/text';
 import { FailureService } from '../../loan/service/help';
 import { offerFacts } from '../../loan/term';
 import { paths } from '../../paths';
+import { openHome } from '../../platform/navigation';
 import { withSession } from '../../platform/session';
+import { Button } from '../../ui/form/button';
 import link from '../../ui/links/card-link.module.css';
-import { useParameters } from '../../ui/links/use-go';
+import { useGo, useParameters } from '../../ui/links/use-go';
 import { CutHint } from '../../ui/page/card';
 import { LoadedPage, Page } from '../../ui/page/page';
 import { EmptyView } from '../../ui/page/state-view';
@@ -24,6 +26,7 @@ import styles from './product-page.module.css';
 
 export default function RecommendListPage() {
   const t = useText();
+  const go = useGo();
   const productId = useParameters().get('productId');
   const query = useQuery(readQuery(recommendedProducts, { productId }));
 
@@ -32,7 +35,11 @@ export default function RecommendListPage() {
       {(offers) => (
         <Page hero={offers.length > 0 && <p className={styles.intro}>{t('product.listIntro')}</p>}>
           {offers.length === 0 ? (
-            <EmptyView title="product.emptyListTitle" text="product.emptyListText" />
+            <EmptyView title="product.emptyListTitle" text="product.emptyListText">
+              <Button variant="secondary" onClick={() => openHome(go)}>
+                {t('common.home')}
+              </Button>
+            </EmptyView>
           ) : (
             <>
               <ul className={styles.offers}>

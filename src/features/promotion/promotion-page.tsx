@@ -57,6 +57,7 @@ export default function PromotionPage() {
   return (
     <div style={background}>
       <Page
+        title={hasEnded ? t('promotion.endedTitle') : undefined}
         hero={
           hasEnded ? (
             <LandingHero title={t('promotion.endedText')} subtitle={failureText(t, failure)} />

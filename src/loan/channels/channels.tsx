@@ -20,7 +20,7 @@ import { ShowAtTill, usePreloadedTill } from '../till/show-at-till';
 import { SavedTime } from '../vouchers/code-check';
 import { requestVoucher } from '../vouchers/request-voucher';
 import type { SavedVoucher } from '../vouchers/voucher';
-import { allChannels } from '../vouchers/voucher-rules';
+import { allChannels, EXTENSION } from '../vouchers/voucher-rules';
 import { type ChannelRow, channelRows, channelTitle, isTransfer, rowCheck } from './channel';
 import styles from './channels.module.css';
 import { CodeLayer, type OpenedCode } from './code-layer';
@@ -69,7 +69,7 @@ export function Channels({ groups, amount, order, requestType, saved, error }: C
       )}
       {shown.length > 0 && (
         <h2 id={headingId} className={styles.heading}>
-          {t('channels.title')}
+          {t(requestType === EXTENSION ? 'channels.extensionTitle' : 'channels.title')}
         </h2>
       )}
       {shown.map(({ key, title, rows: own }, index) => (

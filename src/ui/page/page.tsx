@@ -28,7 +28,7 @@ import { useScreen } from './use-screen';
 
 interface PageProps extends Omit<ComponentProps<typeof Frame>, 'nav' | 'columns'> {
   /** Heading of the screen and title of the document. Absent: the route's own title. */
-  title?: string;
+  title?: string | undefined;
   /** Shown below the title while the hero is out of sight. */
   amount?: Amount | undefined;
 }
