@@ -48,6 +48,10 @@ testLayout('new complaint', ROUTES.complaintNext, { en: '390x844' }, async ({ pa
     await expect(logo).toBeHidden();
     expect((await boxOf(order.locator(':scope > :nth-child(2)'))).x - (await boxOf(order)).x).toBe(16);
   });
+  await page.getByLabel('Description').fill('Paid but not shown. '.repeat(10));
+  await check('the whole text is in sight', ['320x640', '320x640 200%'], async () =>
+    expect(await overflowOf(page.getByLabel('Description'), 'Height')).toBe(0),
+  );
 });
 
 testLayout('customer service', ROUTES.service, { es: '390x844', en: '390x844' }, async ({ page, t, check }) => {
