@@ -9,15 +9,14 @@ import { startFieldReports } from './app/field-reports';
 import { routes } from './app/routes';
 import { hideBehindFirstPaint } from './app/take-over';
 import { loadMessages } from './intl/messages';
-import { splitHash } from './platform/hash';
+import { currentPath } from './platform/hash';
 import { registerOfflineWorker, removeServiceWorkers } from './platform/service-workers';
 import { readLanguage } from './platform/session';
 
 if (__REPORT_URL__ !== undefined) startFieldReports(__REPORT_URL__);
 
 async function boot(): Promise<void> {
-  const { path } = splitHash(window.location.hash);
-  const route = routes.find(({ pattern }) => matchPath(pattern, path));
+  const route = routes.find(({ pattern }) => matchPath(pattern, currentPath()));
   // Loaded before the first render: if a screen suspended there, React would show its fallback for 300 ms.
   if (__TEST_PAGE__) (await import('./test-page/start')).startTestPage();
   const [messages] = await Promise.all([loadMessages(readLanguage()), route?.Page.preload()]);

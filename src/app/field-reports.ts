@@ -6,8 +6,8 @@
 
 import { BUILT_PLACE, ERROR_NAME, type ReportKind } from '../api/report-values';
 import { routePatterns } from '../paths';
-import { currentPath } from '../platform/current-route';
 import { readPlatform } from '../platform/device';
+import { currentPath } from '../platform/hash';
 
 /** Per page load. */
 const MAX_REPORTS = 20;

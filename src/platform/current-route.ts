@@ -1,9 +1,7 @@
 /** The route in the address, and the parameters that a screen saves there. They survive a reload and a shared link. */
 import { withQuery } from '../paths';
-import { splitHash } from './hash';
+import { currentPath } from './hash';
 import { readParameters } from './session';
-
-export const currentPath = () => splitHash(window.location.hash).path;
 
 type Changes = Readonly<Record<string, string | undefined>>;
 

@@ -10,3 +10,5 @@ export function splitHash(hash: string): { path: string; search: string } {
   const path = queryStart < 0 ? route : route.slice(0, queryStart);
   return { path: path.startsWith('/') ? path : `/${path}`, search: queryStart < 0 ? '' : route.slice(queryStart) };
 }
+
+export const currentPath = () => splitHash(window.location.hash).path;

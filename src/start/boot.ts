@@ -6,7 +6,7 @@ import { fillIn } from '../api/call';
 import { startEarlyCall } from '../api/early-answer';
 import { mergeParameters, toHashAddress } from '../platform/address';
 import type { FirstPaint } from '../platform/first-paint';
-import { splitHash } from '../platform/hash';
+import { currentPath, splitHash } from '../platform/hash';
 import { addEntry, isWritten } from '../platform/history-entry';
 import { currentBrand, readLanguage, readParameters } from '../platform/session';
 import { screenList } from '../screens';
@@ -50,7 +50,7 @@ function normalizeAddress(): void {
 
 /** Sends the first request of the current address, and loads its first paint. */
 function start(): void {
-  const { path } = splitHash(window.location.hash);
+  const path = currentPath();
   const own = readParameters();
   const read = __FIRST_CALLS__[path];
   if (read !== undefined) startEarlyCall(fillIn(read, Object.fromEntries(own)), own);
@@ -71,8 +71,7 @@ function open(route: string, entryState: unknown): boolean {
   const { path, search } = splitHash(route);
   const [screen] = filesOf(path);
   if (screen === undefined || opened.has(screen)) return false;
-  const current = splitHash(window.location.hash).path;
-  if (screenList.find((row) => row.route === current)?.next?.includes(path) !== true) return false;
+  if (screenList.find((row) => row.route === currentPath())?.next?.includes(path) !== true) return false;
   if (readLanguage(mergeParameters(window.location.search, search)) !== language) return false;
   try {
     addEntry(route, entryState);

@@ -4,7 +4,7 @@
  */
 
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../languages';
-import { splitHash } from '../platform/hash';
+import { currentPath } from '../platform/hash';
 import { ScreenSkeleton } from '../ui/page/skeleton';
 import { fileAddress, isStyle, loadStyle, preload, type StartFiles } from './files';
 import { ignoreSecondTaps, recordFirstTaps, recordPresses } from './taps';
@@ -20,7 +20,6 @@ const INTL_DELAY = 300;
 
 /** The boot script has set it. */
 const language = document.documentElement.lang as Language;
-const currentPath = () => splitHash(window.location.hash).path;
 /** The style sheet for large windows, landscape and print (`build/document-styles.ts`). */
 const otherStyles = document.querySelector<HTMLLinkElement>('link[disabled]');
 const enableOtherStyles = () => otherStyles?.removeAttribute('disabled');

@@ -1,7 +1,8 @@
 /** The link back to the test page, on every screen that was opened in this tab after it. */
 import * as v from 'valibot';
 import { routePatterns } from '../paths';
-import { currentPath, routeWith } from '../platform/current-route';
+import { routeWith } from '../platform/current-route';
+import { currentPath } from '../platform/hash';
 import { readLanguage } from '../platform/session';
 import { sessionStore } from '../platform/storage';
 import styles from './return-link.module.css';

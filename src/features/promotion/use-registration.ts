@@ -7,7 +7,7 @@ import { type Failure, toFailure } from '../../api/failure';
 import type { MessageId } from '../../intl/messages';
 import { useText } from '../../intl/text';
 import { routePatterns, withQuery } from '../../paths';
-import { currentPath } from '../../platform/current-route';
+import { currentPath } from '../../platform/hash';
 import { sessionStore, slot } from '../../platform/storage';
 import { useBrand } from '../../ui/brand/use-brand';
 import { RESEND_DELAY, secondsUntil, useSecondsLeft } from '../../ui/countdown';

@@ -1,5 +1,5 @@
 /** Tells which screen is open: neither the router nor the browser announces every change. */
-import { currentPath } from '../../platform/current-route';
+import { currentPath } from '../../platform/hash';
 
 /** @param listen hears the route's path now and after each change; `isRewritten` when an entry of the history is replaced. */
 export function watchRoute(listen: (path: string, isRewritten: boolean) => void): void {
