@@ -12,9 +12,9 @@ import { type CodeCheck, SavedTime, useCodeNotice } from '../../loan/vouchers/co
 import { EXTENSION } from '../../loan/vouchers/voucher-rules';
 import { paths } from '../../paths';
 import { useBrand } from '../../ui/brand/use-brand';
-import { ActionBar, Button } from '../../ui/form/button';
+import { ActionBar } from '../../ui/form/button';
 import { GoButton } from '../../ui/links/go-button';
-import { useGo, useParameters } from '../../ui/links/use-go';
+import { useParameters } from '../../ui/links/use-go';
 import { failureText } from '../../ui/page/error-view';
 import { Hero } from '../../ui/page/hero';
 import { LoadedPage, Page } from '../../ui/page/page';
@@ -28,7 +28,6 @@ import { VoucherBody } from './voucher-body';
 
 export default function InstructionsPage() {
   const t = useText();
-  const go = useGo();
   const parameters = useParameters();
   const order = orderKeyOf(parameters);
   const refusedAction = useOrderAction(order);
@@ -36,6 +35,7 @@ export default function InstructionsPage() {
   const { dueDate, newDueDate, isDateAwaited, isNewDateAwaited } = dates;
   useNetworkReturn(check === 'unanswered', checkAgain);
   const isExtension = parameters.get('requestType') === EXTENSION;
+  const channels = isExtension ? paths.extension(order) : paths.repay(order);
   const dueFacts = useDueFacts(dueDate, isExtension ? 'short' : 'named');
   const isAwaited = dueFacts.length === 0 && isDateAwaited;
   const newDateFacts = useNewDateFacts(newDueDate);
@@ -102,9 +102,7 @@ export default function InstructionsPage() {
           bar={
             isOtherFirst && !isForTransfer && !isEmpty ? (
               <ActionBar>
-                <Button onClick={() => go(isExtension ? paths.extension(order) : paths.repay(order))}>
-                  {t('instructions.otherChannels')}
-                </Button>
+                <GoButton to={channels} label="instructions.otherChannels" />
               </ActionBar>
             ) : (
               isForTill && (
@@ -127,11 +125,7 @@ export default function InstructionsPage() {
             {isEmpty && (
               <EmptyView title="empty.title" text="instructions.emptyText">
                 <CustomerServiceButton variant="primary" />
-                <GoButton
-                  variant="secondary"
-                  to={isExtension ? paths.extension(order) : paths.repay(order)}
-                  label="instructions.otherChannels"
-                />
+                <GoButton variant="secondary" to={channels} label="instructions.otherChannels" />
               </EmptyView>
             )}
           </VoucherBody>

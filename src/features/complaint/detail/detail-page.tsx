@@ -43,16 +43,12 @@ export default function DetailPage() {
   const go = useGo();
   const problemId = useParameters().get('problemId');
   const query = useQuery(complaintDetailQuery({ problemId }));
-  const myComplaints = {
-    label: t('complaint.myComplaints'),
-    onClick: () => go(paths.complaintList()),
-  };
 
   return (
     <LoadedPage
       query={query}
       pullToRefresh
-      refusedAction={myComplaints}
+      refusedAction={{ label: t('complaint.myComplaints'), onClick: () => go(paths.complaintList()) }}
       failureActions={
         isRefusal(query.error) ? (
           <CustomerServiceButton />
@@ -116,7 +112,6 @@ function ComplaintView({ complaint, problemId }: { complaint: Complaint; problem
     .flatMap(({ items }) => items)
     .find(({ id }) => id !== undefined && [problemId, number].includes(id));
   const sentAt = item?.time;
-  const go = useGo();
   const answered = isAnswered(complaint);
   const state = statesOf(tabs, []).get(item?.id ?? '');
   // An answer by telephone, for example, has neither text nor images. Then only the list says that there is one.
@@ -149,12 +144,12 @@ function ComplaintView({ complaint, problemId }: { complaint: Complaint; problem
           {reply.text !== undefined && <p className={styles.text}>{reply.text}</p>}
           <Pictures pictures={replyPictures} />
           <div className={`screen-only ${styles.again}`}>
-            <Button
+            <GoButton
               variant="secondary"
-              onClick={() => go(routePatterns.complaintNext, { writeAgain: { type, subType } })}
-            >
-              {t('complaint.writeAgain')}
-            </Button>
+              to={routePatterns.complaintNext}
+              state={{ writeAgain: { type, subType } }}
+              label="complaint.writeAgain"
+            />
           </div>
         </Card>
       )}
