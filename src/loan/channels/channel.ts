@@ -86,7 +86,8 @@ export const codeCheck = <Check extends CodeCheck>(check: Check, isUnchecked: bo
   check === 'same' && isUnchecked ? 'unanswered' : check;
 
 /** What is known about the code of a row: the server may have refused the borrower's voucher. */
-export const rowCheck = ({ saved }: ChannelRow) => (saved !== undefined && isDoubtful(saved) ? 'doubtful' : 'same');
+export const rowCheck = ({ saved }: Pick<ChannelRow, 'saved'>) =>
+  saved !== undefined && isDoubtful(saved) ? 'doubtful' : 'same';
 
 interface FollowedRow {
   /** The row as it is now; the row itself if its channel is gone or cannot be told from others. */

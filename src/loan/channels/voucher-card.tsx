@@ -16,8 +16,8 @@ import { useDueText } from '../due-hero';
 import { ShowAtTill, Till, usePreloadedTill } from '../till/show-at-till';
 import { useCodeNotice } from '../vouchers/code-check';
 import type { SavedVoucher } from '../vouchers/voucher';
-import { EXTENSION, isDoubtful } from '../vouchers/voucher-rules';
-import { codeCheck, isTransfer } from './channel';
+import { EXTENSION } from '../vouchers/voucher-rules';
+import { codeCheck, isTransfer, rowCheck } from './channel';
 import styles from './channels.module.css';
 import { InstructionsHint, TillIconButton } from './row-parts';
 
@@ -72,7 +72,7 @@ export function VoucherCard({
   const isOpen = opened !== undefined;
   useHeldPage(isOpen);
   usePreloadedTill();
-  const savedCheck = isDoubtful(voucher) ? 'doubtful' : 'same';
+  const savedCheck = rowCheck({ saved: voucher });
   const notice = useCodeNotice(savedCheck);
   const { code, company, amount = voucher.amount } = voucher.content;
   const channel = voucher.channel ?? knownName ?? company ?? voucher.payCode ?? '';
