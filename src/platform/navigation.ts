@@ -91,8 +91,11 @@ export function rateApp(storePage: string | undefined, onMissing: () => void): v
 export function callPhone(number: string): void {
   const phone = safePhone(number);
   if (phone === undefined) return;
-  callNative('callPhone', phone, () => window.location.assign(`tel:${phone.replace(/[^\d+]/g, '')}`));
+  callNative('callPhone', phone, () => window.location.assign(phoneAddress(phone)));
 }
+
+/** The `href` of a phone number. @param phone from `safePhone` */
+export const phoneAddress = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`;
 
 /** Opens a route and reloads the page there; "back" returns here. */
 export function openAnew(route: string): void {

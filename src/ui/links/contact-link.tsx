@@ -3,7 +3,7 @@ import type { AnchorHTMLAttributes, MouseEvent } from 'react';
 import { groupPhone } from '../../format/digits';
 import { isEmailAddress } from '../../format/email';
 import { wellFormed } from '../../format/text';
-import { callPhone } from '../../platform/navigation';
+import { callPhone, phoneAddress } from '../../platform/navigation';
 import { safePhone } from '../../platform/urls';
 
 interface PhoneLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
@@ -19,12 +19,7 @@ export function PhoneLink({ number, children, ...attributes }: PhoneLinkProps) {
     callPhone(phone);
   };
   return (
-    <a
-      translate={children === undefined ? 'no' : undefined}
-      {...attributes}
-      href={`tel:${phone.replace(/[^\d+]/g, '')}`}
-      onClick={call}
-    >
+    <a translate={children === undefined ? 'no' : undefined} {...attributes} href={phoneAddress(phone)} onClick={call}>
       {children ?? groupPhone(phone)}
     </a>
   );
