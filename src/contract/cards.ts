@@ -6,6 +6,8 @@ import type { Call, CallDocument } from './call.ts';
 export const bankCard = record({ id: text, bank: at(text, 'bankName'), number: at(text, 'cardNo'), bankCode: text });
 export type BankCard = v.InferOutput<typeof bankCard>;
 
+export const cardExample = { id: '5001', bankName: 'Banco Norte', cardNo: '4000123456789017', bankCode: 'BN01' };
+
 export const cards = {
   path: '/v3/bind-card/bind-card-list',
   query: {},
@@ -18,5 +20,5 @@ export const cards = {
 export default {
   call: cards,
   isAssumed: true,
-  example: { bankCards: [{ id: '5001', bankName: 'Banco Norte', cardNo: '4000123456789017', bankCode: 'BN01' }] },
+  example: { bankCards: [cardExample] },
 } satisfies CallDocument<typeof cards>;

@@ -1,7 +1,7 @@
 /** A new bank card; the server finds its bank by the number. Path and fields are assumed. */
 import { at, optional, text } from '../api/decode.ts';
 import type { Call, CallDocument } from './call.ts';
-import { bankCard } from './cards.ts';
+import { bankCard, cardExample } from './cards.ts';
 
 export const newCard = {
   path: '/v3/bind-card/bind-card-save',
@@ -14,5 +14,5 @@ export default {
   isWrite: true,
   isAssumed: true,
   notes: { cardNo: '12 to 19 digits' },
-  example: { id: '5001', bankName: 'Banco Norte', cardNo: '4000123456789017', bankCode: 'BN01' },
+  example: cardExample,
 } satisfies CallDocument<typeof newCard>;

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { at, flag, listOf, record, text } from '../api/decode.ts';
 import { lastFour } from '../format/digits.ts';
 import type { AnswerOf, Call, CallDocument } from './call.ts';
-import { type BankCard, bankCard } from './cards.ts';
+import { type BankCard, bankCard, cardExample } from './cards.ts';
 
 export const OLDER_LOAN = '/api/v1/youmi/youmi-api/service/loan';
 
@@ -47,6 +47,6 @@ export default {
   example: {
     alipay: 1,
     repayToken: '12e1c086-2ba7-48ff-9b8c-d1cc92a5981f',
-    bankCards: [{ id: '5001', bankName: 'Banco Norte', cardNo: '4000123456789017', bankCode: 'BN01' }],
+    bankCards: [cardExample],
   },
 } satisfies CallDocument<typeof waysToRepay>;
