@@ -22,7 +22,7 @@ import { EmptyView } from '../../ui/page/state-view';
 import { ForwardIcon } from '../../ui/picture/icons';
 import { LogoTile } from '../../ui/picture/remote-image';
 import { fitFigures } from '../../ui/text/figures';
-import styles from './product-page.module.css';
+import styles from './recommend-list-page.module.css';
 
 export default function RecommendListPage() {
   const t = useText();
