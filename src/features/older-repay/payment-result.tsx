@@ -43,8 +43,7 @@ export function UnknownPayment({ order, attempt, reopen }: UnknownPaymentProps) 
   const query = useQuery(orderQuery(order));
   // Ignores data that was loaded before the payment.
   const current = query.isFetching || query.isError ? undefined : query.data;
-  const row = statusRow(current?.status);
-  const settled = row.isSettled;
+  const settled = statusRow(current?.status).isSettled;
   const settledText = attempt.saved.every(isAnswered) ? 'attempt.arrivedText' : 'olderRepay.settledText';
 
   // The toast about the lost answer must not stand over what is known since.

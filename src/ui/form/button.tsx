@@ -14,7 +14,7 @@ interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'cla
   note?: ReactNode;
 }
 
-export function Button({ variant = 'primary', busy = false, note, disabled, onClick, children, ...rest }: ButtonProps) {
+export function Button({ variant = 'primary', busy = false, note, onClick, children, ...rest }: ButtonProps) {
   const descriptionId = useId();
   return (
     <button
@@ -22,7 +22,6 @@ export function Button({ variant = 'primary', busy = false, note, disabled, onCl
       className={`${styles.button} ${VARIANTS[variant]}`}
       aria-busy={busy}
       aria-describedby={note === undefined ? undefined : descriptionId}
-      disabled={disabled}
       onClick={busy ? undefined : onClick}
       {...rest}
     >

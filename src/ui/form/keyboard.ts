@@ -30,5 +30,5 @@ function subscribe(changed: () => void): () => void {
 }
 
 export function useKeyboardGap(): number {
-  return useSyncExternalStore(subscribe, keyboardGap, () => 0);
+  return useSyncExternalStore(subscribe, keyboardGap);
 }

@@ -1,5 +1,5 @@
 /** What is saved on the device: shown above an error for which the server has not decided, and while the server does not answer. */
-import { type ComponentType, createContext, use, useContext, useEffect, useEffectEvent, useState } from 'react';
+import { type ComponentType, createContext, use, useEffect, useEffectEvent, useState } from 'react';
 
 export const SavedContent = createContext<ComponentType | undefined>(undefined);
 
@@ -16,7 +16,7 @@ export function useHeldPage(isHeld: boolean): void {
 }
 
 export function SavedContentView() {
-  const Known = useContext(SavedContent);
+  const Known = use(SavedContent);
   return Known && <Known />;
 }
 

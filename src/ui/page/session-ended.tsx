@@ -1,5 +1,5 @@
 /** Says that the session has ended, and opens the login. */
-import { createContext, type ReactNode, useContext, useEffect } from 'react';
+import { createContext, type ReactNode, use, useEffect } from 'react';
 import { useText } from '../../intl/text';
 import { openLogin } from '../../platform/navigation';
 import { Button } from '../form/button';
@@ -14,7 +14,7 @@ export const CountSessionEnded = createContext<(change: number) => void>(() => u
 export function SessionEnded({ children }: { children?: ReactNode }) {
   const t = useText();
   const go = useGo();
-  const count = useContext(CountSessionEnded);
+  const count = use(CountSessionEnded);
   useEffect(() => {
     count(1);
     return () => count(-1);
