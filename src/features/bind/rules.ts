@@ -1,4 +1,4 @@
-/** Validation of a bank card, and the caret's position in grouped digits (specification, section 5). Pure functions. */
+/** Validation of a bank card (specification, section 5). Pure functions. */
 import * as v from 'valibot';
 import { digitsOnly, isPasted, LONGEST_CARD, nationalNumber, plainDigits } from '../../format/digits';
 
