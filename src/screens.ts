@@ -216,7 +216,7 @@ export const screens = {
   service: {
     route: '/Dag',
     page: 'features/service/service-page',
-    title: 'service.title',
+    title: 'common.customerService',
     skeleton: { hero: ['side-picture', 'lead'], cards: [4, 2] },
     read: 'customerService',
     firstPaint: 'file',

@@ -178,7 +178,7 @@ const TESTED: { readonly [Key in ScreenKey]: TestedScreen<ScreenRows[Key]> } = {
   product: {
     name: 'Product',
     query: 'productId=101',
-    reads: [{ call: 'product', shows: { role: 'button', name: en['product.continue'] }, failure: 'screen' }],
+    reads: [{ call: 'product', shows: { role: 'button', name: en['common.continue'] }, failure: 'screen' }],
   },
   recommendList: {
     name: 'Recommended products',

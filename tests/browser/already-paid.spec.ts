@@ -34,7 +34,7 @@ test('the input of "I already paid" is sent as a complaint', { tag: '@test-page'
   await expect(sheet.getByRole('button', viewPhoto)).toBeVisible();
   expect(await writes()).toEqual([]);
 
-  await sheet.getByRole('button', { name: words['paid.continue'] }).tap();
+  await sheet.getByRole('button', { name: words['common.continue'] }).tap();
   const description = page.getByLabel(words['complaint.description']);
   await expect(description).toHaveValue(INPUT);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
@@ -47,7 +47,7 @@ test('the input of "I already paid" is sent as a complaint', { tag: '@test-page'
   await page.goForward();
   await expect(description).toHaveValue(INPUT);
   await waitForScreen(page);
-  await page.getByRole('button', { name: words['complaint.submit'] }).tap();
+  await page.getByRole('button', { name: words['common.submit'] }).tap();
   await expect(page.getByRole('dialog', { name: words['complaint.sentTitle'] })).toBeVisible();
   const save = (await writes()).find(({ path }) => path === PATHS.complaintSave);
   expect(save?.body).toMatchObject({ problemType: '2', orderNo: '1000174' });

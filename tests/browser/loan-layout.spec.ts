@@ -85,7 +85,7 @@ testLayout(
 testLayout('order due', ROUTES.dueOrder, { en: '844x390 200%', es: '390x844' }, async ({ page, t, say, check }) => {
   const bar = actionBar(page);
   const status = say('Repayment due soon', 'Pago próximo');
-  const extend = page.getByRole('button', { name: t('order.extend') });
+  const extend = page.getByRole('button', { name: t('extension.title') });
   const reminder = page.getByRole('dialog', { name: t('order.reminderTitle') });
 
   await check('the reminder shows what it is about', '844x390 200%', () =>
@@ -109,7 +109,7 @@ testLayout('order due', ROUTES.dueOrder, { en: '844x390 200%', es: '390x844' }, 
   });
   await check('the name of the row to extend is beside its icon, and the note below', '390x844 200%', async () => {
     const icon = await boxOf(extend.locator('svg').first());
-    const name = await boxOf(extend.getByText(t('order.extend')));
+    const name = await boxOf(extend.getByText(t('extension.title')));
     const note = await boxOf(extend.getByText(t('order.extendHint')));
     expect(name.height).toBeLessThan(48);
     expect(Math.abs(icon.middle - name.middle)).toBeLessThan(2);

@@ -132,7 +132,7 @@ testLayout('repayment', ROUTES.repay, { es: '844x390', en: '320x640' }, async ({
   });
   await check('the sheet for a payment has Continue in sight', '320x640', async () => {
     await button('paid.open').tap();
-    await expect(button('paid.continue')).toBeInViewport({ ratio: 1 });
+    await expect(button('common.continue')).toBeInViewport({ ratio: 1 });
     await closeDialog(dialog, t('common.close'));
   });
   await check('the barcode dialog has Close in sight', ['844x390', '320x640 200%'], async () => {

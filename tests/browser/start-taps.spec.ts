@@ -131,7 +131,7 @@ test.describe('Before the app is there', () => {
   }) => {
     await delayRequests(page, '**/assets/first-paint-extension-*.js');
     const start = await openWithoutApp(page, sandbox, '/loan-detail?productId=101&orderId=1000174');
-    const extend = page.getByRole('button', { name: words['order.extend'], exact: true });
+    const extend = page.getByRole('button', { name: words['extension.title'], exact: true });
     await extend.tap();
     await expect(page.getByRole('heading', { level: 1, name: words['extension.title'], exact: true })).toBeVisible();
     await page.getByRole('button', { name: words['common.back'] }).tap();
@@ -146,9 +146,11 @@ test.describe('Before the app is there', () => {
     const start = await openWithoutApp(page, sandbox, ROUTES.repay);
     await page.locator('section li button').first().tap();
     await expect(page.locator('#first-paint main')).toHaveAttribute('aria-busy', 'false');
-    await page.getByRole('link', { name: words['service.title'], exact: true }).tap();
+    await page.getByRole('link', { name: words['common.customerService'], exact: true }).tap();
     await start();
-    await expect(page.getByRole('heading', { level: 1, name: words['service.title'], exact: true })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: words['common.customerService'], exact: true }),
+    ).toBeVisible();
     await page.getByRole('button', { name: words['common.back'] }).tap();
     await expect(page.getByText(/^Saved on this phone/)).toBeVisible();
   });

@@ -110,7 +110,7 @@ describe.each(cases)('In $language', ({ language, words, handlers }) => {
     // It was over 1600 px, so the page reduces it before the upload.
     expect(upload?.body).toMatchObject({ problemImage: { file: 'receipt.jpg', size: expect.any(Number) } });
 
-    await view.tap(button('complaint.submit'));
+    await view.tap(button('common.submit'));
     // The dialog that says so closes by itself.
     await view.see(heading('complaint.typesTitle'));
     const [sent] = (await backend.state()).complaints.filter((each) => each.content === content);

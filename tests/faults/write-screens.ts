@@ -60,7 +60,7 @@ export const WRITES: readonly WriteScreen[] = [
     route: '/loan-detail?productId=101&orderId=1000200',
     path: PATHS.rating,
     prepare: (page) => page.getByRole('dialog').getByRole('radio', { name: '3' }).tap(),
-    button: en['rating.submit'],
+    button: en['common.submit'],
     done: (page) => page.getByRole('dialog', { name: en['rating.thanksTitle'] }),
   },
   {
@@ -69,7 +69,7 @@ export const WRITES: readonly WriteScreen[] = [
     path: PATHS.complaintSave,
     asksAgain: true,
     prepare: (page) => page.getByLabel(en['complaint.description']).fill('Charged twice'),
-    button: en['complaint.submit'],
+    button: en['common.submit'],
     // The dialog is shown for 1.5 s, then the first step.
     done: (page) =>
       page.getByRole('dialog', { name: en['complaint.sentTitle'] }).or(page.getByText(en['complaint.typesTitle'])),

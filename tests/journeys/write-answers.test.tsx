@@ -27,14 +27,14 @@ const WRITES: readonly WriteScreen[] = [
     path: PATHS.rating,
     route: '/loan-detail?productId=101&orderId=1000200',
     prepare: async (app) => choose(app, /^3$/),
-    button: en['rating.submit'],
+    button: en['common.submit'],
   },
   {
     name: 'complaint',
     path: PATHS.complaintSave,
     route: ROUTES.complaintNext,
     prepare: (app) => write(app, en['complaint.description'], 'Charged twice'),
-    button: en['complaint.submit'],
+    button: en['common.submit'],
   },
   {
     name: 'registration',

@@ -106,7 +106,7 @@ function ContactForm() {
       <Field {...field('email')} type="email" autoComplete="email" />
       <Field {...field('remark')} as="textarea" rows={4} autoComplete="off" />
       {form.isInvalid && <InlineError>{t('official.incomplete')}</InlineError>}
-      <Button type="submit">{t('official.submit')}</Button>
+      <Button type="submit">{t('common.submit')}</Button>
     </form>
   );
 }

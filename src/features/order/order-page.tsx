@@ -78,7 +78,7 @@ export default function OrderPage() {
             <Card>
               <RowButton
                 icon={<ExtendIcon />}
-                name={t('order.extend')}
+                name={t('extension.title')}
                 hint={t('order.extendHint')}
                 onClick={() => go(paths.extension(key))}
               />

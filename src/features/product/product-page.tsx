@@ -58,7 +58,7 @@ export default function ProductPage() {
                     onClick={() => openScreen(paths.confirmLoan({ productId: confirmedId }), go)}
                     note={t('product.continueHint')}
                   >
-                    {t('product.continue')}
+                    {t('common.continue')}
                   </Button>
                 </ActionBar>
               )

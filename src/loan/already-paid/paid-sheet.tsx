@@ -155,7 +155,7 @@ function PaidForm({ order, payCode, onClose }: PaidSheetProps) {
       <ReceiptField orderId={orderId} isPreparing={isPreparing} setPreparing={setPreparing} />
       <DialogActions>
         <Button type="submit" busy={isPreparing}>
-          {t('paid.continue')}
+          {t('common.continue')}
         </Button>
         <Button variant="text" onClick={onClose}>
           {t('common.cancel')}

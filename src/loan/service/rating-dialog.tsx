@@ -82,7 +82,7 @@ export default function RatingDialog({ onShown, onClose }: { onShown?: () => voi
       />
       <DialogActions>
         <Button onClick={submitRating} busy={outcome === 'sending'} aria-describedby={textId}>
-          {t('rating.submit')}
+          {t('common.submit')}
         </Button>
         <Button variant="text" onClick={onClose}>
           {t('common.close')}

@@ -80,7 +80,7 @@ function Shortcuts({ fields }: { fields: Fields }) {
     [t('screen.bankCards'), paths.bindBank()],
     [t('aboutUs.title'), paths.aboutUs()],
     [t('complaint.title'), paths.complaint(order)],
-    [t('service.title'), paths.service()],
+    [t('common.customerService'), paths.service()],
     [t('legal.privacyTitle'), paths.privacyPolicy()],
     [t('screen.instructions'), paths.instructions({ ...order, requestType: REPAYMENT, amount, payCode })],
   ] as const;

@@ -162,7 +162,7 @@ export function ComposeForm({ draftKey, target, orderId, hero, about }: ComposeF
             disabled={sentAt !== undefined}
             note={progress}
           >
-            {t('complaint.submit')}
+            {t('common.submit')}
           </Button>
         </ActionBar>
       }

@@ -50,7 +50,7 @@ const complaintStates = scenariosOf('complaint.title', start(), [
 
 const WORDS = 'Me cobraron dos veces y nadie me responde.';
 const write = fill('complaint.description', WORDS);
-const submit = press('complaint.submit');
+const submit = press('common.submit');
 const send = [write, submit];
 /** Nothing is prepared and nothing is on its way any more. */
 const uploaded = [gone('photo.preparing'), gone('%')];

@@ -68,9 +68,9 @@ const complaintDetailStates = scenariosOf('complaint.detailTitle', detail('70000
     changes(PATHS.complaintDetail, { images: ['javascript:void(0)', LOST_PICTURE], content: null }),
   ]),
   scenario('complaint-score', 'rating.title'),
-  scenario('complaint-score-missing', 'rating.missing', [press('rating.submit')]),
-  scenario('complaint-score-failed', '500', [fails(PATHS.rating), star('2'), press('rating.submit')]),
-  scenario('complaint-score-thanks', 'rating.thanksText', [star('2'), press('rating.submit')]),
+  scenario('complaint-score-missing', 'rating.missing', [press('common.submit')]),
+  scenario('complaint-score-failed', '500', [fails(PATHS.rating), star('2'), press('common.submit')]),
+  scenario('complaint-score-thanks', 'rating.thanksText', [star('2'), press('common.submit')]),
   scenario('complaint-detail-empty', 'complaint.noContent', [answers(PATHS.complaintDetail, {})]),
   scenario('complaint-long', 'Circunvecinas', [
     NINE_PHOTOS,

@@ -120,7 +120,7 @@ const contractStates = scenariosOf('contract.title', contract(DUE.orderId), [
   ...failureScenarios('contract', PATHS.promissoryNote),
 ]);
 
-const serviceStates = scenariosOf('service.title', paths.service(), [
+const serviceStates = scenariosOf('common.customerService', paths.service(), [
   scenario('service', '+52 1 55 5000 1235'),
   scenario('service-phone', '+52 55 5000 1234', [answers(PATHS.customerService, { phone: '+52 55 5000 1234' })]),
   scenario('service-odd', 'Llámanos de 9 a 18 h', [

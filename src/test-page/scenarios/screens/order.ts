@@ -19,7 +19,7 @@ export const orderScenarios = scenariosOf('screen.order', at(21), [
   scenario('order-110', 'order.market', [at(110)]),
   scenario('order-151', '1000151', [at(151, '102')]),
   scenario('order-170', '1000170', [at(170, '103')]),
-  scenario('order-174', 'order.extend', [at(174), closeReminder]),
+  scenario('order-174', 'extension.title', [at(174), closeReminder]),
   scenario('order-174-due-today', 'repay.dueToday', [
     at(174),
     changes(PATHS.repayment, { repayDate: NOW }),
@@ -27,7 +27,7 @@ export const orderScenarios = scenariosOf('screen.order', at(21), [
     changes(PATHS.order, { noticeDesText: null }),
     closeReminder,
   ]),
-  scenario('order-174-no-due-date', 'order.extend', [
+  scenario('order-174-no-due-date', 'extension.title', [
     at(174),
     changes(PATHS.repayment, { repayDate: null }),
     closeReminder,
@@ -43,9 +43,9 @@ export const orderScenarios = scenariosOf('screen.order', at(21), [
   scenario('order-180', '1000180', [at(180, '102'), closeReminder]),
   scenario('order-200', 'order.borrowAgain', [settled, changes(PATHS.order, { isScore: 0 })]),
   scenario('order-200-rating', 'rating.title', [settled]),
-  scenario('order-200-rating-missing', 'rating.missing', [settled, press('rating.submit')]),
-  scenario('order-200-rating-failed', '500', [settled, fails(PATHS.rating), star('3'), press('rating.submit')]),
-  scenario('order-200-thanks', 'rating.thanksText', [settled, star('3'), press('rating.submit')]),
+  scenario('order-200-rating-missing', 'rating.missing', [settled, press('common.submit')]),
+  scenario('order-200-rating-failed', '500', [settled, fails(PATHS.rating), star('3'), press('common.submit')]),
+  scenario('order-200-thanks', 'rating.thanksText', [settled, star('3'), press('common.submit')]),
   scenario('order-unknown-status', 'order.market', [
     changes(PATHS.order, { orderStatus: 999, noticeStatusText: null, noticeDesText: null }),
   ]),

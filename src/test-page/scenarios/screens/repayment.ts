@@ -48,7 +48,7 @@ const repaymentStates = scenariosOf('screen.repayment', at(174), [
   ]),
   scenario('repay-paid', 'paid.referenceHint', [press('paid.open')]),
   scenario('repay-paid-delay', 'paid.referenceHint', [withEverySetting(at(174)), press('paid.open')]),
-  scenario('repay-paid-missing', 'paid.error.placeMissing', [press('paid.open'), press('paid.continue')]),
+  scenario('repay-paid-missing', 'paid.error.placeMissing', [press('paid.open'), press('common.continue')]),
   scenario('repay-paid-wrong-file', 'photo.defect.notPhoto', [
     press('paid.open'),
     see('paid.referenceHint'),

@@ -16,7 +16,7 @@ export const sayPaid = (reference = '') => [
   press('paid.open'),
   fill('paid.place', 'Tienda Uno'),
   fill('paid.reference', reference),
-  press('paid.continue'),
+  press('common.continue'),
 ];
 
 /** One sentence that wraps on every phone, and what a screen has to carry at worst. */

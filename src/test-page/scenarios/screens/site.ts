@@ -1,7 +1,7 @@
 import { paths, routePatterns } from '../../../paths';
 import { fill, press, scenario, scenariosOf } from '../scenario';
 
-const submit = press('official.submit');
+const submit = press('common.submit');
 const site = (query: string) => `${paths.home()}?${query}`;
 
 const officialStates = scenariosOf('screen.official', paths.home(), [
