@@ -1,6 +1,6 @@
 /** Complaints: their types, storage, and the replies of the support desk. */
 import { randomInt } from 'node:crypto';
-import { and, count, desc, eq, isNull, or } from 'drizzle-orm';
+import { and, desc, eq, isNull, or } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import type { Say } from './envelope.ts';
 import { DAY, startOfDay } from './loan.ts';
@@ -136,14 +136,11 @@ const SAMPLE_TEXTS = [
 
 /** Adds many complaints, one hour apart, every third one answered. For testing long lists. */
 export async function seedComplaints(db: Database, borrowerId: string, wanted: number, now: number): Promise<void> {
-  const [newest] = await db
-    .select()
-    .from(orders)
-    .where(eq(orders.borrowerId, borrowerId))
-    .orderBy(desc(orders.createdAt))
-    .limit(1);
-  const [known] = await db.select({ count: count() }).from(complaints).where(eq(complaints.borrowerId, borrowerId));
-  const first = 7_100_000 + (known?.count ?? 0);
+  const newest = await db.query.orders.findFirst({
+    where: eq(orders.borrowerId, borrowerId),
+    orderBy: desc(orders.createdAt),
+  });
+  const first = 7_100_000 + (await db.$count(complaints, eq(complaints.borrowerId, borrowerId)));
   const rows = Array.from({ length: wanted }, (_, index) => {
     const createdAt = now - (index + 1) * 3_600_000;
     return {

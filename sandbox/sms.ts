@@ -1,6 +1,6 @@
 /** SMS codes: six digits, valid for five minutes and five attempts, rate-limited. None is really sent: the console and the support desk show them. */
 import { randomInt } from 'node:crypto';
-import { and, count, desc, eq, gt, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { smsCodes } from './schema.ts';
 
@@ -19,11 +19,9 @@ export async function sendingLimit(
   deviceId: string,
   now: number,
 ): Promise<'phone' | 'device' | undefined> {
-  const sent = async (of: SQL, since: number) => {
-    // Codes with a later time do not count: the clock may have been set back.
-    const where = and(of, gt(smsCodes.createdAt, since), lte(smsCodes.createdAt, now));
-    return (await db.select({ count: count() }).from(smsCodes).where(where))[0]?.count ?? 0;
-  };
+  // Codes with a later time do not count: the clock may have been set back.
+  const sent = (of: SQL, since: number) =>
+    db.$count(smsCodes, and(of, gt(smsCodes.createdAt, since), lte(smsCodes.createdAt, now)));
   if ((await sent(eq(smsCodes.phone, phone), now - PAUSE)) > 0) return 'phone';
   return (await sent(eq(smsCodes.deviceId, deviceId), now - HOUR)) >= MAX_PER_HOUR ? 'device' : undefined;
 }

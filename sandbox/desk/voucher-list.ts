@@ -1,5 +1,5 @@
 /** The support desk's list of vouchers, which can be marked as paid. */
-import { count, desc, eq, isNotNull, not, sql } from 'drizzle-orm';
+import { desc, eq, isNotNull, not, sql } from 'drizzle-orm';
 import { html } from 'hono/html';
 import type { Say } from '../envelope.ts';
 import { borrowers, channels, type Voucher, vouchers } from '../schema.ts';
@@ -34,7 +34,7 @@ export async function voucherList(context: PageContext, notice?: Notice): Promis
           eq(vouchers.orderId, word),
           eq(vouchers.borrowerId, word),
         ]);
-  const [{ total } = { total: 0 }] = await db.select({ total: count() }).from(vouchers).where(where);
+  const total = await db.$count(vouchers, where);
   const number = pageNumber(query, total);
   const rows = await db
     .select({ voucher: vouchers, name: borrowers.name, channel: channels.name })
