@@ -49,6 +49,7 @@ export const startOfDay = (time: number) => Math.floor((time - 6 * 3_600_000) / 
 /** The statuses of an order that is not overdue. */
 export const DUE_LATER = [170, 174];
 export const OVERDUE = 180;
+export const SETTLED = 200;
 export const REPAYABLE = [...DUE_LATER, OVERDUE];
 
 export const isRepayable = (order: Order) => REPAYABLE.includes(order.status);

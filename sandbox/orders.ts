@@ -1,7 +1,7 @@
 /** Changes of an order that the lender makes. */
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
-import { DAY, DUE_LATER, OVERDUE, REPAYABLE, startOfDay, type Time } from './loan.ts';
+import { DAY, DUE_LATER, OVERDUE, REPAYABLE, SETTLED, startOfDay, type Time } from './loan.ts';
 import { type Order, orders } from './schema.ts';
 
 /** `statusAt` of loan.ts in a query. */
@@ -43,7 +43,7 @@ export async function settleOrder(db: Database, order: Order): Promise<boolean> 
   const asRead = and(inArray(orders.status, REPAYABLE), eq(orders.round, order.round));
   const settled = await db
     .update(orders)
-    .set({ status: 200 })
+    .set({ status: SETTLED })
     .where(and(isOrder(order), asRead));
   return settled.rowsAffected > 0;
 }

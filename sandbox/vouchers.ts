@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
-import { DAY, EXTENSION_DAYS, extensionFee, isExtendable, isRepayable, totalOf } from './loan.ts';
+import { DAY, EXTENSION_DAYS, extensionFee, isExtendable, isRepayable, SETTLED, totalOf } from './loan.ts';
 import { findOrderOf } from './lookup.ts';
 import { isOrder } from './orders.ts';
 import { type Channel, channels, type Order, orders, type Voucher, vouchers } from './schema.ts';
@@ -88,7 +88,7 @@ export async function payVoucher(db: Database, vCode: string, now: number): Prom
           extensions: order.extensions + 1,
           round: order.round + 1,
         }
-      : { status: 200 };
+      : { status: SETTLED };
   await db.batch([
     // The condition includes the status, so that only one of two concurrent payments counts.
     db

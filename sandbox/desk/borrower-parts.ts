@@ -3,7 +3,7 @@ import { and, desc, eq, ne } from 'drizzle-orm';
 import { html } from 'hono/html';
 import type { Database } from '../database.ts';
 import type { Say } from '../envelope.ts';
-import { isRepayable, orderNow, totalOf } from '../loan.ts';
+import { isRepayable, orderNow, SETTLED, totalOf } from '../loan.ts';
 import { isOrder } from '../orders.ts';
 import {
   borrowers,
@@ -20,7 +20,7 @@ import {
 import { complaintsLink, complaintTable, keyOf, noteCount, ORDER } from './complaint-list.ts';
 import type { Markup, PageContext } from './layout.ts';
 import { paymentBadge } from './menu-pages.ts';
-import { dueDate, namedSum, orderLink, SETTLED, searchAddress, statusBadge, sumOf } from './order-list.ts';
+import { dueDate, namedSum, orderLink, searchAddress, statusBadge, sumOf } from './order-list.ts';
 import { isRequested, voucherBadge } from './voucher-list.ts';
 import { counted, digits, money, when } from './words.ts';
 

@@ -11,6 +11,7 @@ import {
   OVERDUE,
   orderNow,
   REPAYABLE,
+  SETTLED,
   startOfDay,
   type Time,
   totalOf,
@@ -44,7 +45,6 @@ const STATES = {
   closed: ['Closed', 'Cerrados'],
 } as const;
 
-export const SETTLED = 200;
 const CLOSED = [110, SETTLED];
 
 function statesAt(time: Time) {

@@ -5,7 +5,7 @@ import orderCall from '../../src/contract/order.ts';
 import rating from '../../src/contract/rating.ts';
 import { endpoint } from '../endpoint.ts';
 import { CODES, Refusal, type Say } from '../envelope.ts';
-import { dayOf, instalmentsOf, isExtendable, isInMonths, totalOf } from '../loan.ts';
+import { dayOf, instalmentsOf, isExtendable, isInMonths, SETTLED, totalOf } from '../loan.ts';
 import { findOrder } from '../lookup.ts';
 import { borrowers, complaints, type Order, type Product } from '../schema.ts';
 import { lateCharge } from './repay.ts';
@@ -26,7 +26,7 @@ const details = endpoint(orderCall, async ({ orderId, productId }, call) => {
     productLogo: product.logo,
     userOrderDetail: { detail: lines(order, product, say) },
     inside: 0,
-    isScore: order.status === 200 && borrower.score === null ? 1 : 0,
+    isScore: order.status === SETTLED && borrower.score === null ? 1 : 0,
     h5Url: MARKET_STATUSES.includes(order.status) ? `${h5Base}/#/recommend-list` : '',
     isDelay: isExtendable(order) ? 1 : 0,
     isNewContract: product.hasContract ? `${h5Base}/#/contract?orderNo=${encodeURIComponent(order.id)}` : '',
@@ -87,7 +87,7 @@ export function amountLabel({ status }: Order, say: Say): string {
 }
 
 export const totalLabel = ({ status }: Order, say: Say): string =>
-  status === 200 ? say('Total repaid', 'Total pagado') : say('Total to pay', 'Total a pagar');
+  status === SETTLED ? say('Total repaid', 'Total pagado') : say('Total to pay', 'Total a pagar');
 
 function termText(product: Product, say: Say): string {
   const unit = isInMonths(product) ? say('months', 'meses') : say('days', 'días');

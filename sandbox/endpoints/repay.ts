@@ -11,6 +11,7 @@ import {
   isExtendable,
   isRepayable,
   MAX_EXTENSIONS,
+  SETTLED,
   totalOf,
 } from '../loan.ts';
 import { allChannels, findOrder } from '../lookup.ts';
@@ -107,7 +108,7 @@ export const lateCharge = ({ penalty }: Order, say: Say) =>
   penalty > 0 ? [{ text: say('Late charge', 'Recargo por atraso'), value: penalty }] : [];
 
 export function refuseUnpayable(order: Order): void {
-  if (order.status === 200) {
+  if (order.status === SETTLED) {
     throw new Refusal(CODES.notAllowed, 'This loan is already repaid', 'Este préstamo ya está pagado');
   }
   if (!isRepayable(order)) {
