@@ -50,7 +50,7 @@ export type NewEvent = ScreenEvent | CallEvent | BridgeEvent;
 /** `at` is epoch milliseconds. */
 export type TimelineEvent = NewEvent & { id: string; at: number };
 export type EventKind = NewEvent['kind'];
-export type EventOf<Kind extends EventKind> = Extract<NewEvent, { kind: Kind }> & { id: string; at: number };
+export type EventOf<Kind extends EventKind> = Extract<TimelineEvent, { kind: Kind }>;
 
 export const ofKind = <Kind extends EventKind>(events: readonly TimelineEvent[], kind: Kind) =>
   events.filter((event): event is EventOf<Kind> => event.kind === kind);

@@ -64,9 +64,7 @@ export const orderScenarios = scenariosOf('screen.order', at(21), [
       userOrderDetail: { detail: [line(LONG, ENDLESS), line(UNBROKEN, UNBROKEN)] },
     }),
   ]),
-  scenario('order-huge', HUGE_SEEN, [
-    changes(PATHS.order, { userOrderDetail: { detail: [{ text: 'Total', value: HUGE }] } }),
-  ]),
+  scenario('order-huge', HUGE_SEEN, [changes(PATHS.order, { userOrderDetail: { detail: [line('Total', HUGE)] } })]),
   scenario('order-refused', 'error.refusedText', [paths.order({ ...DUE, orderId: '1' })]),
   ...allFailuresOf('order', PATHS.order),
 ]);

@@ -72,7 +72,7 @@ const repaymentStates = scenariosOf('screen.repayment', at(174), [
     }),
   ]),
   scenario('repay-long', 'Circunvecinas', [
-    changes(PATHS.repayment, { productName: LONG, noticeMsg: ENDLESS, detail: [{ text: LONG, value: ENDLESS }] }),
+    changes(PATHS.repayment, { productName: LONG, noticeMsg: ENDLESS, detail: [line(LONG, ENDLESS)] }),
   ]),
   scenario('repay-huge', HUGE_SEEN, [
     answers(PATHS.repayment, {
