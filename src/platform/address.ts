@@ -23,8 +23,13 @@ const SESSION_NAMES = [
 export const FORM_HEADERS = ['swift', 'eyes'] as const;
 export const JSON_HEADERS = ['crp_phe', 'dearest', 'showy', 'dearer', 'language'] as const;
 
+/** The headers that may be secrets: all but the language. */
+export const SECRET_HEADERS: readonly string[] = [...FORM_HEADERS, ...JSON_HEADERS].filter(
+  (name) => name !== 'language',
+);
+
 /** The parameters that are added to every call and every link inside the app. */
-export const SESSION_PARAMETERS: readonly string[] = [...new Set([...SESSION_NAMES, ...FORM_HEADERS, ...JSON_HEADERS])];
+export const SESSION_PARAMETERS: readonly string[] = [...SESSION_NAMES, ...SECRET_HEADERS];
 
 const SESSION_PAIR = /* @__PURE__ */ new RegExp(`(?:^|[?&])(?:${SESSION_PARAMETERS.join('|')})=[^&]*`, 'g');
 
@@ -82,9 +87,7 @@ const BEHIND =
 const HIDDEN = /%(?:E2%80%(?:8[BCEF]|A[A-E])|E2%81%A[\dA-F]|EF%B(?:B%BF|F%BC)|E1%A0%8E|C2%AD|CD%8F|D8%9C)/gi;
 
 /** Parameters whose value may end with a slash: tokens, and names that a phone or its owner has given. */
-const MAY_END_WITH_SLASH = ['sessionId', 'deviceId', 'deviceName', ...FORM_HEADERS, ...JSON_HEADERS].filter(
-  (name) => name !== 'language',
-);
+const MAY_END_WITH_SLASH = ['sessionId', 'deviceId', 'deviceName', ...SECRET_HEADERS];
 
 /** A slash behind the last value of the link, or before its `#`. A URL may end with one, too. */
 const SLASH_BEHIND = /* @__PURE__ */ new RegExp(

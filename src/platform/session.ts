@@ -3,11 +3,10 @@ import { type Brand, brandOf, DEFAULT_APP_NAME } from '../../theme/brands';
 import { hashText } from '../format/text';
 import { type Language, languageOf } from '../languages';
 import {
-  FORM_HEADERS,
-  JSON_HEADERS,
   mergeParameters,
   type Parameters,
   parseQuery,
+  SECRET_HEADERS,
   SESSION_PARAMETERS,
   writeQuery,
 } from './address';
@@ -75,8 +74,7 @@ export function isBorrowerKnown(parameters: Parameters = readParameters()): bool
 
 /** The values that the login has set, as one text; it changes with the session. */
 export function sessionOf(parameters: Parameters = readParameters()): string {
-  const names = ['userId', 'sessionId', ...FORM_HEADERS, ...JSON_HEADERS].filter((name) => name !== 'language');
-  return JSON.stringify(pick(parameters, names));
+  return JSON.stringify(pick(parameters, ['userId', 'sessionId', ...SECRET_HEADERS]));
 }
 
 /** Adds the session's parameters to a route. The route's own parameters come first and win, unless they are empty. */
