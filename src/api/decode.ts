@@ -122,7 +122,7 @@ export const listOf = <Item extends v.GenericSchema>(item: Item, max = MAX_ENTRI
   Object.assign(
     decoder<readonly v.InferInput<Item>[], v.InferOutput<Item>[]>((value) =>
       (entriesOf(value) ?? [])
-        .filter((entry) => isObject(entry))
+        .filter(isObject)
         .slice(0, max)
         .map((entry) => v.parse(item, entry)),
     ),
