@@ -120,6 +120,19 @@ describe('The instructions, opened again,', () => {
     },
   );
 
+  it('say of a code that was refused earlier, too, that there is no answer', async () => {
+    const code = await saveCode();
+    await sandbox.fault({ path: PATHS.voucher, kind: 'refuse', message: 'This channel is closed' });
+    const { unmount } = await open(instructions());
+    expect(await screen.findByText(DOUBTFUL)).toBeVisible();
+    unmount();
+    await sandbox.fault({ path: PATHS.voucher, kind: 'reset-before' });
+    await open(instructions());
+    expect(await screen.findByText(UNCHECKED)).toBeVisible();
+    expect(screen.getByText(DOUBTFUL)).toBeVisible();
+    expect(codes()).toEqual([code]);
+  });
+
   it('without a code lead to the other payment methods after a refusal, and to no till', async () => {
     await sandbox.answer(PATHS.voucher, { repayDetail: { ...DETAIL, repayTitle: 'Pay at any branch' } });
     await sandbox.merge(PATHS.repayment, list(channel('Tienda Uno', 'CASH01')), { times: 2 });

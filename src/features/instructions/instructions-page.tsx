@@ -152,8 +152,13 @@ function CodeWarning({ check, error }: { check: CodeCheck; error: Error | null }
   const t = useText();
   const notice = useCodeNotice(check);
   const failure = error === null ? undefined : toFailure(error);
-  // If the server refuses the code, a toast already shows its message.
-  const refusal = failure?.kind === 'refused' ? failureText(t, failure) : undefined;
+  // What the server says now: a toast already shows its message. A code that it refused earlier may get no answer now.
+  const answer =
+    failure?.kind === 'refused'
+      ? failureText(t, failure)
+      : failure && check === 'doubtful'
+        ? t('instructions.unchecked')
+        : undefined;
   const shown = check === 'changed' || check === 'doubtful' ? check : undefined;
   useEffect(() => {
     if (shown) window.scrollTo(0, 0);
@@ -162,7 +167,7 @@ function CodeWarning({ check, error }: { check: CodeCheck; error: Error | null }
   return (
     <div className={`surface ${styles.warning}`} role="alert">
       <b>{notice}</b>
-      {refusal !== undefined && <p>{refusal}</p>}
+      {answer !== undefined && <p>{answer}</p>}
     </div>
   );
 }
