@@ -89,9 +89,9 @@ export async function checkHostileAnswers(
   const showAnswer = async (next: Change, update: () => Promise<void>) => {
     await sandbox.clearFaults();
     await sandbox.answer(path, changeAll(data, next), { times: 1000 });
-    const answer = page.waitForResponse((each) => isRead(new URL(each.url())), { timeout: 20_000 });
-    const [response] = await Promise.all([answer, update()]);
-    await response.finished();
+    // Not a response, whose end never comes if the page loads anew meanwhile.
+    const predicate = (each: Request) => isRead(new URL(each.url()));
+    await Promise.all([page.waitForEvent('requestfinished', { predicate, timeout: 20_000 }), update()]);
     await framesRendered(page);
   };
   let loads = 0;
