@@ -72,11 +72,14 @@ function lines(order: Order, product: Product, say: Say) {
 function payments(order: Order, { instalments }: Product, say: Say) {
   if (order.status > ACTIVE || instalments === 1) return [];
   const parts = instalmentsOf(totalOf(order), instalments);
-  const [first = 0, last = first] = [parts[0], parts.at(-1)];
-  const equal = last === first ? instalments : instalments - 1;
+  const [first = 0] = parts;
+  const equal = parts.filter((part) => part === first).length;
   return [
-    { text: say(`${equal} payments of`, `${equal} pagos de`), value: first },
-    ...(last === first ? [] : [{ text: say('Last payment', 'Último pago'), value: last }]),
+    {
+      text: equal === 1 ? say('First payment', 'Primer pago') : say(`${equal} payments of`, `${equal} pagos de`),
+      value: first,
+    },
+    ...(equal === instalments ? [] : [{ text: say('Last payment', 'Último pago'), value: parts.at(-1) ?? first }]),
   ];
 }
 

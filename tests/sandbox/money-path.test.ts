@@ -56,6 +56,13 @@ describe('Pushing a loan', () => {
     const { detail } = data.userOrderDetail as { detail: unknown[] };
     expect(detail).toContainEqual({ text: '2 payments of', value: 311_315 });
     expect(detail).toContainEqual({ text: 'Last payment', value: 311_317 });
+    const { data: inTwo } = await client.english(PATHS.order, { orderId: '1000151', productId: '102' });
+    expect(inTwo.userOrderDetail).toMatchObject({
+      detail: expect.arrayContaining([
+        { text: 'First payment', value: 255_785 },
+        { text: 'Last payment', value: 255_786 },
+      ]),
+    });
     const next = new Date(Date.now() + (20 * 24 - 6) * 3_600_000).toISOString().slice(0, 10);
     expect(data.noticeDesText).toBe(`Your next payment is due on ${next}.`);
     const repayment = await client.get(PATHS.repayment, { orderId: '1000170', productId: '103' });
