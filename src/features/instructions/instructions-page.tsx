@@ -152,13 +152,7 @@ function CodeWarning({ check, error }: { check: CodeCheck; error: Error | null }
   const t = useText();
   const notice = useCodeNotice(check);
   const failure = error === null ? undefined : toFailure(error);
-  // What the server says now: a toast already shows its message. A code that it refused earlier may get no answer now.
-  const answer =
-    failure?.kind === 'refused'
-      ? failureText(t, failure)
-      : failure && check === 'doubtful'
-        ? t('instructions.unchecked')
-        : undefined;
+  const isRefused = failure?.kind === 'refused';
   const shown = check === 'changed' || check === 'doubtful' ? check : undefined;
   useEffect(() => {
     if (shown) window.scrollTo(0, 0);
@@ -167,7 +161,10 @@ function CodeWarning({ check, error }: { check: CodeCheck; error: Error | null }
   return (
     <div className={`surface ${styles.warning}`} role="alert">
       <b>{notice}</b>
-      {answer !== undefined && <p>{answer}</p>}
+      {/* If the server refuses the code, a toast already shows its message. */}
+      {isRefused && <p>{failureText(t, failure)}</p>}
+      {/* The server refused the code earlier, and does not answer now. */}
+      {check === 'doubtful' && failure !== undefined && !isRefused && <p>{t('instructions.unchecked')}</p>}
     </div>
   );
 }
