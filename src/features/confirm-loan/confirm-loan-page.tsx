@@ -11,7 +11,7 @@ import { saveLoanRequest } from '../../loan/loan-request';
 import { CustomerServiceButton, FailureService } from '../../loan/service/help';
 import type { SuccessViewProps } from '../../loan/success-view';
 import { callNative, canCall } from '../../platform/bridge';
-import { addressAfterConfirmation, openHome, openMine, replacePage } from '../../platform/navigation';
+import { addressAfterConfirmation, openMine, replacePage } from '../../platform/navigation';
 import { readParameters } from '../../platform/session';
 import { hasFlag, sessionStore, setFlag } from '../../platform/storage';
 import type { StorageKey } from '../../platform/storage-keys';
@@ -19,6 +19,7 @@ import { safeLink, safeRedirect } from '../../platform/urls';
 import { useBrand } from '../../ui/brand/use-brand';
 import { ActionBar, Button, InlineError } from '../../ui/form/button';
 import { Checkbox } from '../../ui/form/checkbox';
+import { HomeButton } from '../../ui/links/go-button';
 import { OutsideLink } from '../../ui/links/outside-link';
 import { useGo, useParameters } from '../../ui/links/use-go';
 import { onDemand, showNothing } from '../../ui/on-demand';
@@ -207,9 +208,7 @@ function LoanLinks({ next }: { next?: URL | undefined }) {
         </Button>
       ))}
       <CustomerServiceButton variant={checks.length > 0 ? 'secondary' : 'primary'} />
-      <Button variant="text" onClick={() => openHome(go)}>
-        {t('common.home')}
-      </Button>
+      <HomeButton variant="text" />
     </>
   );
 }

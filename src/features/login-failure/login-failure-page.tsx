@@ -2,9 +2,8 @@
 import { useText } from '../../intl/text';
 import { BrandPhone, CustomerServiceButton } from '../../loan/service/help';
 import { callNative, canCall } from '../../platform/bridge';
-import { openHome } from '../../platform/navigation';
 import { Button } from '../../ui/form/button';
-import { useGo } from '../../ui/links/use-go';
+import { HomeButton } from '../../ui/links/go-button';
 import { Page } from '../../ui/page/page';
 import { StateView } from '../../ui/page/state-view';
 import { LOGIN_FAILED_SCENE } from '../../ui/picture/state-scenes';
@@ -16,7 +15,6 @@ const NOTICE = 'No pudimos iniciar tu sesión. Tu préstamo y tus pagos siguen i
 
 export default function LoginFailurePage() {
   const t = useText();
-  const go = useGo();
   const canLogIn = canCall('login');
   return (
     <Page>
@@ -29,9 +27,7 @@ export default function LoginFailurePage() {
         <CustomerServiceButton variant={canLogIn ? 'secondary' : 'primary'} />
         {/* Without a session, customer service's contacts may be refused, which leads back here. */}
         <BrandPhone />
-        <Button variant="secondary" onClick={() => openHome(go)}>
-          {t('common.home')}
-        </Button>
+        <HomeButton variant="secondary" />
       </StateView>
     </Page>
   );

@@ -11,11 +11,10 @@ import { useMoney, useText } from '../../intl/text';
 import { FailureService } from '../../loan/service/help';
 import { offerFacts } from '../../loan/term';
 import { paths } from '../../paths';
-import { openHome } from '../../platform/navigation';
 import { withSession } from '../../platform/session';
-import { Button } from '../../ui/form/button';
 import link from '../../ui/links/card-link.module.css';
-import { useGo, useParameters } from '../../ui/links/use-go';
+import { HomeButton } from '../../ui/links/go-button';
+import { useParameters } from '../../ui/links/use-go';
 import { CutHint } from '../../ui/page/card';
 import { LoadedPage, Page } from '../../ui/page/page';
 import { EmptyView } from '../../ui/page/state-view';
@@ -26,7 +25,6 @@ import styles from './recommend-list-page.module.css';
 
 export default function RecommendListPage() {
   const t = useText();
-  const go = useGo();
   const productId = useParameters().get('productId');
   const query = useQuery(readQuery(recommendedProducts, { productId }));
 
@@ -36,9 +34,7 @@ export default function RecommendListPage() {
         <Page hero={offers.length > 0 && <p className={styles.intro}>{t('product.listIntro')}</p>}>
           {offers.length === 0 ? (
             <EmptyView title="product.emptyListTitle" text="product.emptyListText">
-              <Button variant="secondary" onClick={() => openHome(go)}>
-                {t('common.home')}
-              </Button>
+              <HomeButton variant="secondary" />
             </EmptyView>
           ) : (
             <>
