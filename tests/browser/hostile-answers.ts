@@ -89,7 +89,7 @@ export async function checkHostileAnswers(
   const showAnswer = async (next: Change, update: () => Promise<void>) => {
     await sandbox.clearFaults();
     await sandbox.answer(path, changeAll(data, next), { times: 1000 });
-    // Not a response, whose end never comes if the page loads anew meanwhile.
+    // `response.finished()` would wait for ever if the page loads anew meanwhile.
     const predicate = (each: Request) => isRead(new URL(each.url()));
     await Promise.all([page.waitForEvent('requestfinished', { predicate, timeout: 20_000 }), update()]);
     await framesRendered(page);

@@ -35,7 +35,7 @@ export function DescriptionField({ field: { value, onChange, ...field }, isLocke
         {...field}
         as="textarea"
         label={t('complaint.description')}
-        // Grows with the text, so that the photos below stay in sight on a small phone.
+        // Grows with the text, also where the style sheet cannot do it, so that the photos below stay in sight on a small phone.
         rows={4 + Math.floor(value.length / 60)}
         value={composed ?? value}
         maxLength={LONGEST_COMPLAINT}
