@@ -23,7 +23,7 @@ const TEMPLATES: Readonly<
   >
 > = {
   '1': (say) => ({
-    title: say('Know what your loan costs, clear from the start', 'Conoce el costo, claro desde el inicio'),
+    title: say('Borrow up to ₹12,000: you see the cost first', 'Pide hasta $12,000: primero ves el costo'),
     subtitle: say(
       'Apply in five minutes. You see the total cost before you accept.',
       'Solicita en cinco minutos. Ves el costo total antes de aceptar.',

@@ -186,9 +186,9 @@ describe('Before applying, a visitor sees', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 22, 12) });
     await openLanding();
     expect(screen.getByText('You receive').nextElementSibling).toHaveTextContent('₹10,000.00');
-    expect(screen.getByText('You pay, before commission and VAT').nextElementSibling).toHaveTextContent('₹10,273.00');
+    expect(screen.getByText('You pay').nextElementSibling).toHaveTextContent('₹10,273.00');
     expect(screen.getByText('2027-02-21').closest('p')).toHaveTextContent(
-      'Example: 3 payments, the last on 2027-02-21.',
+      'Example, before commission and VAT: 3 payments, the last on 2027-02-21.',
     );
     expect(lender().getByText('Préstamo Azul, S.A.P.I. de C.V.')).toBeVisible();
     expect(lender().getByText(/Paseo de la Reforma/)).toBeVisible();

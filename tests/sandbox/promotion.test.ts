@@ -10,7 +10,7 @@ describe('The template', () => {
     [
       '1',
       {
-        title: 'Know what your loan costs, clear from the start',
+        title: 'Borrow up to ₹12,000: you see the cost first',
         buttonText: 'Register and download the app',
         banner: '/pictures/promotion-banner.svg',
       },
