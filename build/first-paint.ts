@@ -38,7 +38,7 @@ const SHARED: Readonly<Record<string, readonly string[]>> = {
   'src/ui': ['clock', 'on-demand'],
   'src/ui/form': ['button'],
   'src/ui/brand': ['use-brand'],
-  'src/ui/links': ['entry-state', 'icon-button', 'outside-link', 'use-go'],
+  'src/ui/links': ['entry-state', 'follow', 'icon-button', 'outside-link', 'use-go'],
   'src/ui/overlay': ['floating-message', 'toast'],
   'src/ui/page': ['card', 'error-view', 'frame', 'hero', 'page', 'skeleton', 'use-screen'],
   'src/ui/picture': ['remote-image'],

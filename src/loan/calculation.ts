@@ -1,9 +1,9 @@
 /** What a loan costs by the lender's rule (specification, section 9; contract, section 6). Pure functions. */
 
-/** Days; the first is the default. */
+/** Days. */
 export const TERMS = [91, 120, 150, 180, 210, 240, 270, 300, 330, 360] as const;
 export type Term = (typeof TERMS)[number];
-export const STANDARD_TERM: Term = 91;
+export const STANDARD_TERM = TERMS[0];
 /** The amount of an example, and the calculator's initial amount: whole currency units. */
 export const STANDARD_AMOUNT = 10_000n;
 

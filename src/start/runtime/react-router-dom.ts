@@ -3,6 +3,7 @@
 import { needsApp } from '../../platform/first-paint';
 import { splitHash } from '../../platform/hash';
 import { entryKey, entryState } from '../../platform/history-entry';
+import { onFollow } from '../../ui/links/follow';
 import { type Child, createElement } from './render';
 
 export function useLocation() {
@@ -35,11 +36,7 @@ interface LinkProps {
 }
 
 export function Link({ to, state, ...rest }: LinkProps) {
-  const follow = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    navigate(to, { state });
-  };
+  const follow = onFollow(() => navigate(to, { state }));
   return createElement('a', { href: `#${to}`, 'data-discover': 'true', onClick: follow, ...rest });
 }
 

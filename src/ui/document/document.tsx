@@ -1,7 +1,7 @@
 // biome-ignore-all lint/suspicious/noArrayIndexKey: a document does not change while it is shown, so the index identifies a node
 /** A legal document: table of contents, sections, and a button back to the top. */
 import { useQuery } from '@tanstack/react-query';
-import { type MouseEvent, useId } from 'react';
+import { useId } from 'react';
 import { useHref, useLocation } from 'react-router-dom';
 import { toFailure } from '../../api/failure';
 import type { Block, BrandFact, DocumentTree, Inline, Section } from '../../intl/document-tree';
@@ -11,6 +11,7 @@ import { reloadWhenReachable } from '../../platform/navigation';
 import { readLanguage } from '../../platform/session';
 import { useBrand } from '../brand/use-brand';
 import { MailLink, PhoneLink } from '../links/contact-link';
+import { onFollow } from '../links/follow';
 import { IconButton } from '../links/icon-button';
 import { useParameters } from '../links/use-go';
 import { ErrorView } from '../page/error-view';
@@ -78,14 +79,13 @@ function Sheets({ tree: { intro, sections }, contents, wide }: SheetsProps) {
 function Contents({ sections, id }: { sections: readonly Section[]; id: string }) {
   const t = useText();
   const here = useHref(useLocation());
-  const follow = (index: number) => (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    const heading = document.getElementById(`${id}${index}`);
-    heading?.focus({ preventScroll: true });
-    // By script, because a fragment in the hash would be taken for a route.
-    heading?.scrollIntoView({ block: 'start' });
-  };
+  const follow = (index: number) =>
+    onFollow(() => {
+      const heading = document.getElementById(`${id}${index}`);
+      heading?.focus({ preventScroll: true });
+      // By script, because a fragment in the hash would be taken for a route.
+      heading?.scrollIntoView({ block: 'start' });
+    });
   return (
     <nav className={`screen-only ${styles.contents}`} aria-labelledby={id}>
       <h2 id={id} className="heading" tabIndex={-1}>

@@ -1,6 +1,7 @@
 /** A link to a checked URL. In the native app it opens there, otherwise in a new tab. */
-import type { AnchorHTMLAttributes, MouseEvent } from 'react';
+import type { AnchorHTMLAttributes } from 'react';
 import { linkAddress, openLink } from '../../platform/navigation';
+import { onFollow } from './follow';
 import { useGo } from './use-go';
 
 interface OutsideLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick'> {
@@ -10,10 +11,6 @@ interface OutsideLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
 
 export function OutsideLink({ url, ...attributes }: OutsideLinkProps) {
   const go = useGo();
-  const follow = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    openLink(url, go);
-  };
+  const follow = onFollow(() => openLink(url, go));
   return <a {...attributes} href={linkAddress(url)} target="_blank" rel="noopener noreferrer" onClick={follow} />;
 }

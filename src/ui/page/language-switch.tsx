@@ -1,10 +1,11 @@
 /** Links to the same screen in the other languages: each changes `language` and keeps all other parameters. */
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../../languages';
 import { routeWith } from '../../platform/current-route';
 import { readLanguage } from '../../platform/session';
 import { type EntryState, useEntryState } from '../links/entry-state';
+import { onFollow } from '../links/follow';
 import { useParameters } from '../links/use-go';
 import styles from './language-switch.module.css';
 
@@ -26,13 +27,11 @@ function LanguageLink({ to, from }: { to: Language; from: Language }) {
     if (isWayBack) link.current?.focus({ preventScroll: true });
   }, [isWayBack]);
 
-  const follow = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
+  const follow = onFollow(() => {
     // Reads the current address: the calculator may have changed it since this link was rendered.
     const next: EntryState = { ...state, languageBefore: from };
     void navigate(address(), { replace: true, state: next });
-  };
+  });
 
   return (
     <Link ref={link} className={styles.link} to={address()} lang={to} hrefLang={to} onClick={follow}>
