@@ -111,10 +111,14 @@ describe('The template', () => {
   });
 
   it('gives the hero its background: in the dark scheme no light one, and a shaded dark one', async () => {
-    const data = { template: { background: '#e8f1fa' } };
     const hero = () => document.querySelector<HTMLElement>('[style*="--brand-gradient"]');
-    await sandbox.answer(PATHS.template, data, { times: 2 });
-    const light = await openLanding();
+    const openWith = async (background: string) => {
+      await sandbox.answer(PATHS.template, { template: { title: 'The template', background } });
+      const app = await openLanding();
+      await screen.findByRole('heading', { name: 'The template' });
+      return app;
+    };
+    const light = await openWith('#e8f1fa');
     expect(hero()?.style.getPropertyValue('--brand-gradient')).toBe('#e8f1fa');
     light.unmount();
     const real = window.matchMedia;
@@ -122,11 +126,10 @@ describe('The template', () => {
       ...real(media),
       matches: media === '(prefers-color-scheme: dark)',
     }));
-    const dark = await openLanding();
+    const dark = await openWith('#e8f1fa');
     expect(hero()).toBeNull();
     dark.unmount();
-    await sandbox.answer(PATHS.template, { template: { background: '#0a4a86' } });
-    await openLanding();
+    await openWith('#0a4a86');
     expect(hero()?.style.getPropertyValue('--brand-gradient')).toMatch(/^linear-gradient\(.+\), #0a4a86$/);
   });
 
