@@ -98,7 +98,7 @@ describe('Below the calculator, the home', () => {
   const section = async (name: string) => within(await screen.findByRole('region', { name }));
 
   it('shows a whole example, with its yearly cost', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 22, 12) });
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 22, 18) });
     await open('/');
     const example = await section('A loan from start to end');
     expect(example.getByText('Payments').nextElementSibling).toHaveTextContent('3');

@@ -186,7 +186,7 @@ describe('Before applying, a visitor sees', () => {
   const lender = () => within(screen.getByRole('heading', { name: 'The lender' }).closest('section') ?? document.body);
 
   it('what an example costs and when it is paid, and who lends, without a licence where the brand names none', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 22, 12) });
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 22, 18) });
     await openLanding();
     expect(screen.getByText('You receive').nextElementSibling).toHaveTextContent('₹10,000.00');
     expect(screen.getByText('You pay').nextElementSibling).toHaveTextContent('₹10,273.00');
