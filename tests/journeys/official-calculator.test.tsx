@@ -21,7 +21,7 @@ async function enterAmount(app: OpenedApp, text: string) {
 
 describe('The calculator', () => {
   it('opens with an example: 10,000 for 91 days, paid on days counted from today', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 22, 23, 30) });
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 23, 5, 30) });
     await open('/');
     expect(await screen.findByLabelText('Loan amount')).toHaveValue('10,000');
     expect(await term()).toBe('91 days');
