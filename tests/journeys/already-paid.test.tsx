@@ -3,8 +3,8 @@ import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { formatDeviceTime } from '../../src/format/dates';
 import * as brands from '../../theme/brands';
-import { appOfFile, enter, heading, PATHS, ROUTES, textsOf } from './app';
-import { description, file, photo } from './complaint-form';
+import { appOfFile, enter, heading, lead, PATHS, ROUTES, textsOf } from './app';
+import { description, file, holdDecode, photo } from './complaint-form';
 import { installDatabase } from './fake-database';
 
 const VOUCHER = ROUTES.instructions.replace('CASH01', 'CASH02');
@@ -16,6 +16,9 @@ const { sandbox, open } = appOfFile({ ownBorrower: true });
 
 /** The phone's day. */
 const today = () => formatDeviceTime(Date.now()).slice(0, 10);
+/** The text of the complaint. */
+const paidText = (where: string) => `I already paid.\nPayment date: ${today()}\nWhere I paid: ${where}`;
+const WITH_REFERENCE = 'Tienda Uno\nReference: 70012345';
 const sheet = () => screen.findByRole('dialog', { name: 'I already paid' });
 const openSheet = async (user: UserEvent) => {
   await user.click(await screen.findByRole('button', { name: 'I already paid' }));
@@ -27,8 +30,6 @@ async function openOnRepay(parameters: Record<string, string> = {}) {
   return { ...app, dialog: await openSheet(app.user) };
 }
 const place = () => screen.findByRole('combobox', { name: 'Where you paid' });
-/** Taps a button that opens another screen, whose code suspends. */
-const lead = (button: HTMLElement) => act(async () => void fireEvent.click(button));
 const goOn = () => lead(screen.getByRole('button', { name: 'Continue' }));
 const writes = async () => (await sandbox.calls()).filter(({ method }) => method === 'POST').map(({ path }) => path);
 const attachReceipt = async (user: UserEvent) => {
@@ -37,10 +38,10 @@ const attachReceipt = async (user: UserEvent) => {
 };
 
 /** Enters the place and the reference, and continues. */
-async function fillIn(user: UserEvent, { reference = '70012345' } = {}) {
+async function fillIn(user: UserEvent) {
   await openSheet(user);
   await user.selectOptions(await place(), 'Tienda Uno');
-  if (reference !== '') await enter(user, screen.getByRole('textbox', { name: 'Reference' }), reference);
+  await enter(user, screen.getByRole('textbox', { name: 'Reference' }), '70012345');
   await goOn();
 }
 
@@ -52,11 +53,15 @@ async function openWithReceipt() {
   return app;
 }
 
+async function writeDraft(text: string) {
+  const { unmount } = await open(DRAFT, PRUEBA);
+  fireEvent.change(await description(), { target: { value: text } });
+  unmount();
+}
+
 /** Enters a payment after this draft. @returns the dialog that asks which text to use. */
 async function addToDraft(text: string) {
-  const before = await open(DRAFT, PRUEBA);
-  fireEvent.change(await description(), { target: { value: text } });
-  before.unmount();
+  await writeDraft(text);
   const { user } = await open(ROUTES.repay, PRUEBA);
   await fillIn(user);
   const dialog = await screen.findByRole('dialog', { name: 'You had already written something' });
@@ -94,9 +99,7 @@ describe('A payment that the lender does not show yet', () => {
     expect(address()).toMatchObject({ path: '/complaint', parameters: { orderId: '1000174' } });
     expect(await screen.findByText(/^Your payment is included/)).toBeVisible();
     await lead(screen.getByRole('link', { name: 'My payment is not reflected' }));
-    expect(await description()).toHaveValue(
-      `I already paid.\nPayment date: ${today()}\nWhere I paid: Tienda Uno\nReference: 70012345`,
-    );
+    expect(await description()).toHaveValue(paidText(WITH_REFERENCE));
     expect(await writes()).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Submit' }));
     await screen.findByRole('dialog', { name: 'Your complaint was sent' });
@@ -114,7 +117,7 @@ describe('A payment that the lender does not show yet', () => {
     expect(within(dialog).getByRole('textbox', { name: 'Name of the place' })).toHaveValue('');
     await user.selectOptions(await place(), 'Tienda Dos');
     await goOn();
-    expect(await description()).toHaveValue(`I already paid.\nPayment date: ${today()}\nWhere I paid: Tienda Dos`);
+    expect(await description()).toHaveValue(paidText('Tienda Dos'));
     expect(address()).toMatchObject({
       path: '/complainPageNext',
       parameters: { problemType: '2', orderNo: '1000174', orderId: '1000174' },
@@ -178,11 +181,7 @@ describe('A payment that the lender does not show yet', () => {
   });
 
   it('waits for its photo, and stays without one that was removed meanwhile', async () => {
-    let decode = () => {};
-    const decoded = new Promise<void>((resolve) => {
-      decode = resolve;
-    });
-    vi.spyOn(HTMLImageElement.prototype, 'decode').mockReturnValueOnce(decoded);
+    const decode = holdDecode();
     const { user, address } = await openOnRepay();
     await user.selectOptions(await place(), 'Tienda Uno');
     await user.upload(await screen.findByLabelText('Photo of the receipt'), file('IMG_1.JPG'));
@@ -230,26 +229,25 @@ describe('A payment that the lender does not show yet', () => {
     expect(await sandbox.calls(PATHS.photo)).toHaveLength(2);
   });
 
-  it('has a date also if the clock of the phone is in 1970', async () => {
-    const { user } = await open(ROUTES.repay);
-    vi.useFakeTimers({ toFake: ['Date'], now: 86_400_000 });
-    const dialog = await openSheet(user);
-    expect(within(dialog).getByLabelText('Payment date')).toHaveAttribute('max', today());
-    expect(today()).toMatch(/^1970-01-0/);
-  });
-
-  it('has the day of the phone as its latest one, where the lender has the next day already', async () => {
+  it.each([
+    ['where the lender has the next day already', '2026-11-30T06:30:00Z', '2026-11-29'],
+    ['also if that is in 1970', '1970-01-02T00:00:00Z', '1970-01-01'],
+  ])('has the day of the phone as its latest one, %s', async (_when, now, day) => {
     vi.stubEnv('TZ', 'America/Tijuana');
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-30T06:30:00Z') });
     const { user } = await open(ROUTES.repay);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(now) });
     const date = within(await openSheet(user)).getByLabelText('Payment date');
-    expect(date).toHaveValue('2026-11-29');
-    expect(date).toHaveAttribute('max', '2026-11-29');
+    expect(date).toHaveValue(day);
+    expect(date).toHaveAttribute('max', day);
   });
 
   it('shows an error beside each invalid field, and focuses the first one', async () => {
+    // A channel without a code is not chosen either.
+    const repayList = [{ channels: [{ desc: 'Tienda Uno' }, { desc: 'Tienda Dos', payCode: 'CASH02' }] }];
+    await sandbox.merge(PATHS.repayment, { repayList });
     const { user, address, dialog } = await openOnRepay();
     const where = await place();
+    expect(where).toHaveValue('');
     const date = within(dialog).getByLabelText('Payment date');
     fireEvent.change(date, { target: { value: '2999-01-01' } });
     await goOn();
@@ -280,13 +278,6 @@ describe('A payment that the lender does not show yet', () => {
     expect(within(dialog).getByRole('textbox', { name: 'Reference' })).toHaveFocus();
     expect(screen.getByText('The reference can have up to 120 characters.')).toBeVisible();
     expect(address().path).toBe('/repay');
-  });
-
-  it('has no place until one is chosen, also if a channel has no code', async () => {
-    const repayList = [{ channels: [{ desc: 'Tienda Uno' }, { desc: 'Tienda Dos', payCode: 'CASH02' }] }];
-    await sandbox.merge(PATHS.repayment, { repayList });
-    await openOnRepay();
-    expect(await place()).toHaveValue('');
   });
 
   it('has a text field for the place when the channels are unknown', async () => {
@@ -323,8 +314,8 @@ describe('A payment that the lender does not show yet', () => {
   ])('asks which text to use when the draft has one: %s', async (answer, expected) => {
     const { user, dialog } = await addToDraft('My own words');
     await user.click(within(dialog).getByRole('button', { name: answer }));
-    const added = `I already paid.\nPayment date: ${today()}\nWhere I paid: Tienda Uno\nReference: 70012345`;
-    await waitFor(async () => expect(await description()).toHaveValue(expected('My own words', added)));
+    const texts = expected('My own words', paidText(WITH_REFERENCE));
+    await waitFor(async () => expect(await description()).toHaveValue(texts));
   });
 
   it('cannot be added to a draft when both texts are too long', async () => {
@@ -336,9 +327,7 @@ describe('A payment that the lender does not show yet', () => {
   });
 
   it('whose receipt does not fit into the draft says so', async () => {
-    const before = await open(DRAFT, PRUEBA);
-    fireEvent.change(await description(), { target: { value: 'x' } });
-    before.unmount();
+    await writeDraft('x');
     const [key = ''] = Object.keys(localStorage).filter((each) => each.includes('complaintDraft'));
     const photos = Array.from({ length: 9 }, (_, index) => `/images/${index}.jpg`);
     localStorage.setItem(key, JSON.stringify({ text: '', photos }));

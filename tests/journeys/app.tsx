@@ -147,6 +147,15 @@ export async function watchAnswer(of: string): Promise<() => Promise<string[]>> 
 /** A native application that gives haptics, for the brand with all settings. @returns the messages to its handler. */
 export const watchHaptics = () => installNative('hapticFeedback');
 
+/** Taps what opens another screen, whose code suspends. */
+export const lead = (element: HTMLElement) => act(async () => void fireEvent.click(element));
+
+/** Opens a route in the same page, as a link with these parameters does. */
+export const follow = (route: string, parameters: Record<string, string> = { ...SESSION, language: '1' }) =>
+  act(async () =>
+    window.location.assign(`#${route}${route.includes('?') ? '&' : '?'}${new URLSearchParams(parameters)}`),
+  );
+
 /** Skips the second after a failure in which a button ignores taps. */
 export function skipRest(): void {
   const { now } = performance;

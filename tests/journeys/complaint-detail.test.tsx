@@ -1,13 +1,16 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { expectOnConsole } from '../console';
-import { holdTimers } from '../hold-timers';
+import { type HeldTimers, holdTimers } from '../hold-timers';
 import { UNTIL_CLEARED } from '../until-cleared';
 import { appOfFile, heading, PATHS, ROUTES, returnToPage, textsOf } from './app';
 import { sendComplaint } from './complaint-form';
 
 const ROUTE = '/complainDetails?problemId=77';
 const ITEM = { id: 77, time: '2026-11-20 10:00:00', type: 'Collection', content: 'Words' };
+
+/** ms after the complaint was loaded. */
+const RATING_DELAY = 3000;
 
 const { sandbox, open } = appOfFile({ route: ROUTE });
 const complaint = {
@@ -32,9 +35,12 @@ const step = async (name: string) => {
 };
 
 describe('A complaint', () => {
-  it('is shown with its answer, all its steps done', async () => {
+  it('is shown with its answer, all its steps done, can be printed, and asks for no rating', async () => {
+    const print = vi.fn();
+    vi.stubGlobal('print', print);
+    const delays = holdTimers(RATING_DELAY);
     await answer();
-    await open();
+    const { user } = await open();
     expect(await heading('Your complaint')).toBeVisible();
     for (const text of ['77', 'Collection', 'Too many calls', 'We are sorry'])
       expect(await screen.findByText(text)).toBeVisible();
@@ -46,6 +52,9 @@ describe('A complaint', () => {
     expect(pictures).toEqual(['Photo 1 of the answer', 'Photo 1', 'Photo 2']);
     const [call] = await sandbox.calls(PATHS.complaintDetail);
     expect(call).toMatchObject({ method: 'GET', query: { problemId: '77' } });
+    await user.click(screen.getByRole('button', { name: 'Print' }));
+    expect(print).toHaveBeenCalledOnce();
+    expect(delays.count()).toBe(0);
   });
 
   it('opens a photo in the viewer, which keeps the focus, and restores it; the page scrolls again', async () => {
@@ -95,10 +104,11 @@ describe('A complaint', () => {
     await waitFor(() => expect(written.at(-1)).toBe('77'));
   });
 
-  it('that is answered by a photo alone is not copied as pending', async () => {
-    await answer({ disposeDetail: '' });
+  it('that is answered by a photo alone is not copied as pending, and has the number of the address', async () => {
+    await answer({ disposeDetail: '', problemId: undefined });
     const { user } = await open();
     await screen.findByRole('button', { name: /^Photo 1 of the answer/ });
+    expect(screen.getByText('77')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Copy as text' }));
     const copied = await navigator.clipboard.readText();
     expect(copied).toContain('Images of the answer: https://a.example/2.png');
@@ -188,21 +198,6 @@ describe('A complaint', () => {
     expect(screen.queryAllByText(/Nobody may threaten you/)).toHaveLength(count);
   });
 
-  it('can be printed', async () => {
-    const print = vi.fn();
-    vi.stubGlobal('print', print);
-    await answer();
-    const { user } = await open();
-    await user.click(await screen.findByRole('button', { name: 'Print' }));
-    expect(print).toHaveBeenCalledOnce();
-  });
-
-  it('has the number of the address if the answer has none', async () => {
-    await sandbox.answer(PATHS.complaintDetail, {});
-    await open();
-    expect(await screen.findByText('77')).toBeVisible();
-  });
-
   it('that the server refuses to show again stays, with the reason and a link to the list', async () => {
     await answer();
     const { user, address } = await open();
@@ -226,11 +221,15 @@ describe('A complaint', () => {
   });
 });
 
-/** ms after the complaint was loaded. */
-const RATING_DELAY = 3000;
-
 /** The rating of an answered complaint (`CONTRACT.md`, section 6). */
 describe('A rating', () => {
+  const chooseStars = async (delays: HeldTimers) => {
+    act(() => delays.run());
+    const dialog = await screen.findByRole('dialog', { name: 'How was your experience?' });
+    fireEvent.click(within(dialog).getByRole('radio', { name: '3' }), { detail: 0 });
+    return dialog;
+  };
+
   it('is asked for 3 s after a complaint was loaded, sent, and asked for once, also after another complaint was sent', async () => {
     const delays = holdTimers(RATING_DELAY);
     await answer({ isNeedScore: '1' }, 9);
@@ -238,9 +237,7 @@ describe('A rating', () => {
     await screen.findByText('We are sorry');
     expect(delays.count()).toBe(1);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    act(() => delays.run());
-    const dialog = await screen.findByRole('dialog', { name: 'How was your experience?' });
-    fireEvent.click(within(dialog).getByRole('radio', { name: '3' }), { detail: 0 });
+    const dialog = await chooseStars(delays);
     await first.user.click(within(dialog).getByRole('button', { name: 'Submit' }));
     expect(await screen.findByText('Thank you')).toBeVisible();
     expect((await sandbox.calls(PATHS.rating)).map(({ body }) => body)).toEqual([{ score: '3' }]);
@@ -264,24 +261,14 @@ describe('A rating', () => {
     expect(delays.count()).toBe(0);
   });
 
-  it('is not asked for if it is not needed', async () => {
-    const delays = holdTimers(RATING_DELAY);
-    await answer();
-    await open();
-    await screen.findByText('We are sorry');
-    expect(delays.count()).toBe(0);
-  });
-
   it('that failed says so, also after its dialog was closed', async () => {
     const delays = holdTimers(RATING_DELAY);
     await answer({ isNeedScore: 1 });
     const { user } = await open();
     await screen.findByText('We are sorry');
     await waitFor(() => expect(delays.count()).toBe(1));
-    act(() => delays.run());
-    const dialog = await screen.findByRole('dialog', { name: 'How was your experience?' });
+    const dialog = await chooseStars(delays);
     await sandbox.fault({ path: PATHS.rating, kind: 'status', status: 500, ms: UNTIL_CLEARED });
-    fireEvent.click(within(dialog).getByRole('radio', { name: '3' }), { detail: 0 });
     await user.click(within(dialog).getByRole('button', { name: 'Submit' }));
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -1,7 +1,7 @@
 /** What the tests of the complaint form share. */
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { beforeEach, expect } from 'vitest';
+import { beforeEach, expect, vi } from 'vitest';
 import { type HeldTimers, holdTimers } from '../hold-timers';
 import { appOfFile, enter, type OpenedApp, PATHS, ROUTES } from './app';
 
@@ -54,6 +54,16 @@ export const uploaded = async (number: number) => {
   await waitFor(() => expect(within(group).queryByRole('progressbar')).not.toBeInTheDocument());
   return group;
 };
+
+/** @returns lets the browser decode the next photo. */
+export function holdDecode(): () => void {
+  let decode = () => {};
+  const decoded = new Promise<void>((resolve) => {
+    decode = resolve;
+  });
+  vi.spyOn(HTMLImageElement.prototype, 'decode').mockReturnValueOnce(decoded);
+  return () => decode();
+}
 
 const JPEG = [0xff, 0xd8, 0xff, 0xe0, 0, 2, 0xff, 0xd9];
 export const file = (name: string, bytes: readonly number[] | string = JPEG, type = 'image/jpeg') =>

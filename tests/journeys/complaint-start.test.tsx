@@ -1,8 +1,8 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { UNTIL_CLEARED } from '../until-cleared';
-import { appOfFile, heading, PATHS, ROUTES, SESSION } from './app';
+import { appOfFile, follow, heading, lead, PATHS, ROUTES, SESSION } from './app';
 
 const REFUSED = 'The selected order does not support sending collection types';
 
@@ -23,7 +23,7 @@ const goBack = async () => {
 };
 
 describe('The start of a complaint', () => {
-  it('shows the order of its address, with its lines, and the types, and links to the earlier complaints', async () => {
+  it('shows the order of its address, with its lines, and the types, which open the form, and links to the earlier complaints', async () => {
     const { user, address } = await open();
     expect(await heading('Complaint')).toBeVisible();
     expect(await screen.findByText('Préstamo Azul')).toBeVisible();
@@ -36,18 +36,15 @@ describe('The start of a complaint', () => {
     // Rows that lead on have no choice to show.
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
     expect(document.title).toBe('Complaint');
-    await user.click(await screen.findByRole('link', { name: 'My complaints' }));
-    expect(address()).toEqual({ path: '/complaintList', parameters: { ...SESSION, language: '1' } });
-  });
-
-  it('opens the form for any type but collection, without a sub-type', async () => {
-    const { user, address } = await open();
-    const charges = await type('Amounts and charges');
-    await user.click(charges);
+    // Any type but collection has no sub-type.
+    await lead(await type('Amounts and charges'));
     expect(address()).toEqual({
       path: '/complainPageNext',
       parameters: { ...SESSION, language: '1', problemType: '3', orderNo: '1000174' },
     });
+    await goBack();
+    await user.click(await screen.findByRole('link', { name: 'My complaints' }));
+    expect(address()).toEqual({ path: '/complaintList', parameters: { ...SESSION, language: '1' } });
   });
 
   it('asks for the sub-type of collection, also after a second tap, and opens the form with it', async () => {
@@ -79,7 +76,7 @@ describe('The start of a complaint', () => {
       expect(await type('Collection')).toHaveAttribute('aria-expanded', 'true');
       expect(screen.getByText('1000180')).toBeVisible();
       const subTypes = within(screen.getByRole('list', { name: 'What happened?' }));
-      await act(async () => void fireEvent.click(subTypes.getByRole('link', { name: 'False information' })));
+      await lead(subTypes.getByRole('link', { name: 'False information' }));
       expect(address()).toMatchObject({
         path: '/complainPageNext',
         parameters: { problemType: '1', problemSonType: '14', orderNo: '1000180' },
@@ -95,7 +92,7 @@ describe('The start of a complaint', () => {
     const { address } = await open('/complainPageNext?problemType=1');
     const subType = await type('False information');
     expect(screen.getByText('Loan six')).toBeVisible();
-    await act(async () => void fireEvent.click(subType));
+    await lead(subType);
     expect(address().parameters).toMatchObject({ problemSonType: '14', orderNo: '6' });
   });
 
@@ -113,14 +110,11 @@ describe('The start of a complaint', () => {
     },
   );
 
-  it('refuses it also if the server has no sub-types', async () => {
-    await answer({ problemSonType: [] });
-    await open('/complainPageNext?problemType=1&orderNo=1000200');
+  it('refuses collection also if the server has no sub-types', async () => {
+    await sandbox.merge(PATHS.complaintStart, { problemSonType: [] }, { times: 2 });
+    const { unmount } = await open('/complainPageNext?problemType=1&orderNo=1000200');
     expect(await screen.findByRole('alert')).toHaveTextContent(REFUSED);
-  });
-
-  it('refuses collection on the spot also if the server has no sub-types', async () => {
-    await answer({ problemSonType: [] });
+    unmount();
     const { user, address } = await open('/complaint?orderId=1000200');
     await user.click(await type('Collection'));
     expect(await type('Collection')).toHaveAccessibleDescription(REFUSED);
@@ -134,12 +128,8 @@ describe('The start of a complaint', () => {
       const { unmount } = await open();
       await type('Collection');
       const link = '/complainPageNext?problemType=1&problemSonType=14&orderNo=1000200';
-      if (page === 'in a new page') {
-        unmount();
-        await open(link);
-      } else {
-        await act(async () => window.location.assign(`#${link}&${new URLSearchParams({ ...SESSION, language: '1' })}`));
-      }
+      if (page === 'in a new page') unmount();
+      await (page === 'in a new page' ? open(link) : follow(link));
       expect(await screen.findByRole('alert')).toHaveTextContent(REFUSED);
     },
   );
