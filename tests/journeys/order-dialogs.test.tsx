@@ -67,11 +67,15 @@ describe('The rating', () => {
     return { ...app, dialog: await rating() };
   };
   const submit = (dialog: HTMLElement) => fireEvent.click(within(dialog).getByRole('button', { name: 'Submit' }));
-  /** A sent rating reads the order again; the read must not take the answer that the next test prepares. */
-  const readAgain = () => vi.waitUntil(async () => (await sandbox.calls(PATHS.order)).length === 2);
   const choose = (stars: number) => fireEvent.click(screen.getByRole('radio', { name: String(stars) }), { detail: 0 });
+  const thanks = () => screen.findByRole('dialog', { name: 'Thank you' });
+  const rate = async (stars: number, parameters = {}) => {
+    const { dialog } = await openRating(parameters);
+    choose(stars);
+    submit(dialog);
+  };
 
-  it('asks for stars if none is chosen, and sends nothing; of 3 stars is thanked, and opens no store', async () => {
+  it('asks for stars if none is chosen, and sends nothing; of 3 stars is thanked, opens no store, and the order is read again', async () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null);
     const { dialog, user } = await openRating();
     await user.tab();
@@ -86,44 +90,32 @@ describe('The rating', () => {
     expect(within(dialog).queryByText('Please select a rating')).toBeNull();
     expect(screen.getAllByRole('radio', { checked: true })).toEqual([screen.getByRole('radio', { name: '3' })]);
     submit(dialog);
-    const thanks = await screen.findByRole('dialog', { name: 'Thank you' });
-    expect(thanks).toBeVisible();
     // For screen readers and the keyboard.
-    await waitFor(() => expect(thanks).toContainElement(document.activeElement as HTMLElement));
+    const thanked = await thanks();
+    await waitFor(() => expect(thanked).toContainElement(document.activeElement as HTMLElement));
     expect((await sandbox.calls(PATHS.rating)).map(({ body }) => body.score)).toEqual(['3']);
-    await readAgain();
+    await waitFor(async () => expect(await sandbox.calls(PATHS.order)).toHaveLength(2));
     expect(open).not.toHaveBeenCalled();
   });
 
   it('of 5 stars is thanked if the brand has no store', async () => {
     vi.spyOn(window, 'open').mockReturnValue(null);
-    const { dialog } = await openRating({ appName: 'CreditoVerde' });
-    choose(5);
-    submit(dialog);
-    expect(await screen.findByRole('dialog', { name: 'Thank you' })).toBeVisible();
-    await readAgain();
+    await rate(5, { appName: 'CreditoVerde' });
+    expect(await thanks()).toBeVisible();
     expect(window.open).not.toHaveBeenCalled();
   });
 
-  it.each([4, 5])('of %i stars opens the rating prompt of the native application', async (stars) => {
+  it.each([
+    [4, 'PrestamoAzul'],
+    [5, 'PrestamoAzul'],
+    // It has no store.
+    [5, 'CreditoVerde'],
+  ])('of %i stars opens the rating prompt of the native application (%s)', async (stars, appName) => {
     const messages = installNative('toGrade');
-    const { dialog } = await openRating();
-    choose(stars);
-    submit(dialog);
+    await rate(stars, { appName });
     await waitFor(() => expect(messages).toEqual([['toGrade', []]]));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect((await sandbox.calls(PATHS.rating)).map(({ body }) => body.score)).toEqual([String(stars)]);
-    await readAgain();
-  });
-
-  it('of 5 stars closes in the native application also if the brand has no store', async () => {
-    const messages = installNative('toGrade');
-    const { dialog } = await openRating({ appName: 'CreditoVerde' });
-    choose(5);
-    submit(dialog);
-    await waitFor(() => expect(messages).toEqual([['toGrade', []]]));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await readAgain();
   });
 
   it.each([
@@ -132,11 +124,8 @@ describe('The rating', () => {
   ] as const)('of 5 stars opens in a plain browser the store of the phone: %s', async (phone, store) => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(`Mozilla/5.0 (${phone}) AppleWebKit/605.1.15 Mobile`);
     const tab = vi.spyOn(window, 'open').mockReturnValue({ opener: window } as Window);
-    const { dialog } = await openRating();
-    choose(5);
-    submit(dialog);
+    await rate(5);
     await waitFor(() => expect(tab).toHaveBeenCalledWith(brandOf('PrestamoAzul').stores[store], '_blank'));
-    await readAgain();
   });
 
   it('opens once per order', async () => {
@@ -152,23 +141,19 @@ describe('The rating', () => {
     expect(await rating()).toBeVisible();
   });
 
-  it('counts as seen when it is on screen, not while it waits for the reminder', async () => {
+  it('counts as seen when it is on screen, which is after the reminder is closed', async () => {
     const first = await openOrder({ orderStatus: 174, isScore: 1 });
     await screen.findByRole('dialog', { name: 'Repayment reminder' });
     first.unmount();
+    sessionStorage.clear();
     const second = await openOrder({ orderStatus: 174, isScore: 1 });
+    const reminder = await screen.findByRole('dialog', { name: 'Repayment reminder' });
+    fireEvent.click(within(reminder).getByRole('button', { name: 'OK' }));
     await rating();
     second.unmount();
     const third = await openOrder({ orderStatus: 174, isScore: 1 });
     await third.settled();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  });
-
-  it('opens after the reminder is closed', async () => {
-    await openOrder({ orderStatus: 174, isScore: 1 });
-    const reminder = await screen.findByRole('dialog', { name: 'Repayment reminder' });
-    fireEvent.click(within(reminder).getByRole('button', { name: 'OK' }));
-    expect(await rating()).toBeVisible();
   });
 
   it('stays open with the error message if sending fails, and can be sent again', async () => {
@@ -178,7 +163,6 @@ describe('The rating', () => {
     submit(dialog);
     expect(await within(dialog).findByText('Not now')).toBeVisible();
     submit(dialog);
-    expect(await screen.findByRole('dialog', { name: 'Thank you' })).toBeVisible();
-    await readAgain();
+    expect(await thanks()).toBeVisible();
   });
 });

@@ -65,7 +65,13 @@ describe("A voucher's code", () => {
 describe('A barcode', () => {
   const withBarcode = (BARcodeImg: unknown, vCode: unknown = '52123456789012') =>
     answer({ repayList: [{ channels: [{ desc: 'Shop', payCode: 'S', vCode, BARcodeImg }] }] });
-  const opener = () => screen.findByRole('button', { name: 'Barcode payment' });
+  const opener = (name = 'Barcode payment') => screen.findByRole('button', { name });
+  const openDialog = async (name?: string) => {
+    const app = await open();
+    await app.user.click(await opener(name));
+    return { ...app, dialog: await screen.findByRole('dialog') };
+  };
+  const bars = (dialog: HTMLElement) => dialog.querySelector('svg')?.innerHTML;
 
   it('opens in a dialog with the prompt, which keeps the focus; Esc closes it and returns the focus, `Close` closes it', async () => {
     await withBarcode('52123456789012');
@@ -93,9 +99,7 @@ describe('A barcode', () => {
   // Which values are pictures, and which can be drawn: `tests/rules/loan.dom.test.ts`.
   it('may be a picture, and is drawn from the code if that does not load', async () => {
     await withBarcode('/pictures/code128/5.svg');
-    const { user } = await open();
-    await user.click(await opener());
-    const dialog = await screen.findByRole('dialog');
+    const { dialog } = await openDialog();
     const picture = within(dialog).getByRole('img');
     expect(picture).toHaveAttribute('src', expect.stringMatching(/\/pictures\/code128\/5\.svg$/));
     fireEvent.error(picture);
@@ -103,66 +107,36 @@ describe('A barcode', () => {
   });
 
   it.each([
-    ['no barcode', '', 'Show at the till'],
-    ['a picture that does not load', '/pictures/code128/5.svg', 'Barcode payment'],
-  ])('has the bars of the code without its white space for %s', async (_what, BARcodeImg, name) => {
-    const bars = async (vCode: string) => {
-      await withBarcode(BARcodeImg, vCode);
-      const { user, unmount } = await open();
-      await user.click(await screen.findByRole('button', { name }));
-      const dialog = await screen.findByRole('dialog');
-      const drawn = () => dialog.querySelector('svg')?.innerHTML;
-      if (drawn() === undefined) fireEvent.error(within(dialog).getByRole('img'));
-      await expect.poll(drawn).toContain('rect');
-      const found = drawn();
+    ['no barcode', '', '52123456789012', '5212 3456 7890 12', '', 'Show at the till'],
+    ['a picture that does not load', '/pictures/a.svg', '52123456789012', '5212 3456 7890 12', '/pictures/a.svg'],
+    ['a value that cannot be drawn', 'código ñ', '52123456789012', ' 5212 3456\t789012 ', 'código ñ'],
+    ['a value beside a code', 'AB 12', '52123456789012', '52123456789012', ' AB 12\n'],
+    ['a value without a code', 'AB 12', '', '', ' AB 12\n'],
+  ])('is drawn without white space for %s', async (_what, barcode, code, spacedCode, spacedBarcode, name?: string) => {
+    const drawn = async (...channel: [barcode: string, code: string]) => {
+      await withBarcode(...channel);
+      const { dialog, unmount } = await openDialog(name);
+      if (bars(dialog) === undefined) fireEvent.error(within(dialog).getByRole('img'));
+      await expect.poll(() => bars(dialog)).toContain('rect');
+      const found = bars(dialog);
+      const label = within(dialog).getByRole('img').getAttribute('aria-label');
       unmount();
-      return found;
+      return [found, label];
     };
-    expect(await bars('5212 3456 7890 12')).toBe(await bars('52123456789012'));
+    expect(await drawn(spacedBarcode, spacedCode)).toEqual(await drawn(barcode, code));
   });
 
   it('without a code sends to customer service if the picture does not load', async () => {
     await withBarcode('/pictures/code128/5.svg', '');
-    const { user } = await open();
-    await user.click(await opener());
-    const dialog = await screen.findByRole('dialog');
+    const { dialog } = await openDialog();
     fireEvent.error(within(dialog).getByRole('img'));
     expect(within(dialog).getByRole('alert')).toHaveTextContent(/^The barcode can’t be drawn\. Customer service/);
     expect(dialog).not.toHaveTextContent(/scan and pay/);
   });
 
-  it('is drawn from the code, without its white space, for a value that cannot be drawn', async () => {
-    await withBarcode('código ñ', ' 5212 3456\t789012 ');
-    const { user } = await open();
-    await user.click(await opener());
-    const drawn = within(await screen.findByRole('dialog')).getByRole('img');
-    expect(drawn).toHaveAccessibleName(/52123456789012/);
-    expect(drawn).not.toHaveAttribute('src');
-  });
-
-  it('is drawn without the white space around its value', async () => {
-    const bars = async (value: string, code = '') => {
-      await withBarcode(value, code);
-      const { user, unmount } = await open();
-      await user.click(await opener());
-      const drawn = within(await screen.findByRole('dialog'))
-        .getByRole('img')
-        .querySelector('svg')?.innerHTML;
-      unmount();
-      return drawn;
-    };
-    const expected = await bars('AB 12');
-    expect(expected).toContain('rect');
-    expect(await bars(' AB 12\n')).toBe(expected);
-    // Also beside a code.
-    expect(await bars('AB 12', '52123456789012')).toBe(expected);
-  });
-
   it('shows the code, to read out to the cashier, if it cannot be drawn', async () => {
     await withBarcode('ñandú', '');
-    const { user } = await open();
-    await user.click(await opener());
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = within((await openDialog()).dialog);
     expect(dialog.getByText(/^The barcode can’t be drawn/)).toBeInTheDocument();
     expect(dialog.getByText('ñandú')).toBeInTheDocument();
     expect(dialog.queryByText(/scan and pay/)).not.toBeInTheDocument();
