@@ -150,11 +150,9 @@ export const watchHaptics = () => installNative('hapticFeedback');
 /** Taps what opens another screen, whose code suspends. */
 export const lead = (element: HTMLElement) => act(async () => void fireEvent.click(element));
 
-/** Opens a route in the same page, as a link with these parameters does. */
-export const follow = (route: string, parameters: Record<string, string> = { ...SESSION, language: '1' }) =>
-  act(async () =>
-    window.location.assign(`#${route}${route.includes('?') ? '&' : '?'}${new URLSearchParams(parameters)}`),
-  );
+/** Opens an address such as `#/Dag` in the same page, as a link with these parameters does. */
+export const follow = (hash: string, parameters: Record<string, string> = { ...SESSION, language: '1' }) =>
+  act(async () => window.location.assign(`${hash}${hash.includes('?') ? '&' : '?'}${new URLSearchParams(parameters)}`));
 
 /** Skips the second after a failure in which a button ignores taps. */
 export function skipRest(): void {

@@ -129,7 +129,7 @@ describe('The start of a complaint', () => {
       await type('Collection');
       const link = '/complainPageNext?problemType=1&problemSonType=14&orderNo=1000200';
       if (page === 'in a new page') unmount();
-      await (page === 'in a new page' ? open(link) : follow(link));
+      await (page === 'in a new page' ? open(link) : follow(`#${link}`));
       expect(await screen.findByRole('alert')).toHaveTextContent(REFUSED);
     },
   );

@@ -9,6 +9,7 @@ import { UNTIL_CLEARED } from '../until-cleared';
 import {
   appOfFile,
   DATE_AND_TIME,
+  follow,
   heading,
   PATHS,
   ROUTES,
@@ -116,7 +117,7 @@ describe('The submit button', () => {
       await sandbox.fault({ path: PATHS.loanRequest, ...fault, ms: UNTIL_CLEARED });
       const { user, address } = await open();
       await user.click(await submitButton());
-      await act(async () => window.location.assign(`#/Dag?${new URLSearchParams(address().parameters)}`));
+      await follow('#/Dag', address().parameters);
       expect(await heading('Customer service')).toBeVisible();
       watch.observe(document.body, { childList: true, subtree: true, characterData: true });
       await sandbox.clearFaults();

@@ -3,13 +3,12 @@ import { describe, expect, it, vi } from 'vitest';
 import { OPENING_TIMEOUT } from '../../src/platform/navigation';
 import { holdTimers } from '../hold-timers';
 import { UNTIL_CLEARED } from '../until-cleared';
-import { appOfFile, heading, PATHS, SESSION } from './app';
+import { appOfFile, button, heading, PATHS, SESSION } from './app';
 
 const ROUTE = '/ynRepay?productId=101&orderId=1000174&couponId=c7';
 const CHOOSE = '/ynRepayChoose?productId=101&orderId=1000174&couponId=c7';
 
 const { sandbox, open } = appOfFile({ route: ROUTE });
-const button = (name: string) => screen.getByRole('button', { name });
 const findButton = (name: string) => screen.findByRole('button', { name });
 const answerMethods = (data: unknown) => sandbox.answer(PATHS.waysToRepay, data);
 

@@ -1,11 +1,11 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { toastDuration } from '../../src/ui/overlay/toast';
 import { expectOnConsole } from '../console';
 import { holdTimers } from '../hold-timers';
 import { UNTIL_CLEARED } from '../until-cleared';
-import { DATE_AND_TIME, heading, PATHS, ROUTES, skipRest, watchHaptics } from './app';
+import { DATE_AND_TIME, follow, heading, PATHS, ROUTES, skipRest, watchHaptics } from './app';
 import { watchDrawing } from './drawing';
 import { button, card, olderRepaymentOfFile, paid, tapOften } from './older-repayment';
 
@@ -141,7 +141,7 @@ it('A payment that is accepted after the borrower has left says so', async () =>
   const { user, address } = await open();
   await pay(user);
   await waitFor(async () => expect(await sandbox.calls(PATHS.olderPayment)).toHaveLength(1));
-  await act(async () => window.location.assign(`#/Dag?${new URLSearchParams(address().parameters)}`));
+  await follow('#/Dag', address().parameters);
   expect(await heading('Customer service')).toBeVisible();
   await sandbox.clearFaults();
   expect(await screen.findByText('Your payment was accepted')).toBeVisible();

@@ -6,7 +6,7 @@ import { type Answer, requestKey } from '../../src/api/early-answer';
 import { repayment } from '../../src/contract/repayment';
 import { brandOf } from '../../theme/brands';
 import { installNative } from '../native';
-import { appOfFile, enter, heading, type OpenedApp, PATHS, ROUTES, returnToPage, SESSION } from './app';
+import { appOfFile, enter, follow, heading, type OpenedApp, PATHS, ROUTES, returnToPage, SESSION } from './app';
 
 const ENDED = 'Your session has ended';
 
@@ -47,7 +47,7 @@ describe('HTTP 401 on the first read', () => {
     ]);
   });
 
-  it('takes the place of the cards of an older payment', async () => {
+  it('takes the place of the cards of an older payment, and leaves the phone number of customer service in reach', async () => {
     const calls = installNative('offToLogin');
     await loseSession();
     await open(ROUTES.olderRepayChoose);
@@ -56,12 +56,8 @@ describe('HTTP 401 on the first read', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     expect(screen.queryByText('error')).toBeNull();
     expect(calls).toHaveLength(1);
-  });
-
-  it('leaves the phone number of customer service in reach', async () => {
-    installNative('offToLogin');
-    await loseSession();
-    await open('/Dag');
+    await follow('#/Dag');
+    await heading('Customer service');
     await logIn();
     expect(screen.getByRole('button', { name: /^Call / })).toBeVisible();
   });
@@ -70,7 +66,7 @@ describe('HTTP 401 on the first read', () => {
     const { address, settled } = await open('/service');
     await settled();
     await loseSession();
-    await act(async () => window.location.assign(`#/repay?orderId=1000174&${new URLSearchParams(SESSION)}&language=1`));
+    await follow('#/repay?orderId=1000174');
     await heading('Login failed');
     expect(address().path).toBe('/error/joint-login-fail');
     expect(screen.queryByText(ENDED)).toBeNull();
@@ -147,8 +143,7 @@ it('Another session at the same place loads everything again, and no longer says
   const { address } = await open(ROUTES.repay);
   await logIn();
   const before = (await sandbox.calls(PATHS.repayment)).length;
-  const renewed = new URLSearchParams({ ...address().parameters, sessionId: 'session-2' });
-  await act(async () => window.location.assign(`#/repay?${renewed}`));
+  await follow('#/repay', { ...address().parameters, sessionId: 'session-2' });
   await screen.findByText('₹3,460.45', { selector: 'header *' });
   expect(screen.queryByText(ENDED)).toBeNull();
   const calls = (await sandbox.calls(PATHS.repayment)).slice(before);
@@ -162,10 +157,8 @@ it('Another session at the same place loads everything again, and no longer says
 });
 
 describe('A first read that is under way', () => {
-  const changeTo = async ({ address }: OpenedApp, parameters: Record<string, string>) => {
-    const changed = new URLSearchParams({ ...address().parameters, ...parameters });
-    await act(async () => window.location.assign(`#/repay?${changed}`));
-  };
+  const changeTo = ({ address }: OpenedApp, parameters: Record<string, string>) =>
+    follow('#/repay', { ...address().parameters, ...parameters });
 
   it.each([
     ['session', 'sessionId', 'session-2'],
