@@ -13,6 +13,7 @@ import {
   codes,
   DOUBTFUL,
   daysLater,
+  extensionOf,
   instructions,
   leaveAndReturn,
   list,
@@ -87,7 +88,7 @@ describe('The instructions', () => {
 
   it('of an extension save their code before the order answers', async () => {
     await sandbox.fault({ path: PATHS.repayment, kind: 'hang' });
-    await open(instructions('CASH02').replace('requestType=1&amount=346045', 'requestType=2&amount=17280'));
+    await open(extensionOf('CASH02'));
     await waitFor(() => expect(codes()).toHaveLength(1));
     await waitFor(() => expect(saved().map(({ content }) => content.code)).toEqual(codes()));
   });

@@ -144,13 +144,14 @@ describe('The picture of a code', () => {
     expect(drawn).not.toContain(CHANGED);
   });
 
-  it('does not exist if the code may not be valid', async () => {
+  it('does not exist if the code may not be valid, which the screen does not ask to transfer to', async () => {
     await saveCode(instructions('BANK01'));
     await sandbox.fault({ path: PATHS.voucher, kind: 'refuse', message: 'Closed' });
     await open(instructions('BANK01'));
     await screen.findByText(DOUBTFUL);
     expect(screen.getByText('Closed', { selector: '[role="alert"] *' })).toBeVisible();
-    expect(screen.queryByRole('heading', { name: 'Transfer to this account' })).toBeNull();
+    expect(screen.getByRole('heading', { name: /^Your code for ?Banco Norte transfer$/ })).toBeVisible();
+    expect(screen.queryByText('Transfer to this account')).toBeNull();
     // The buttons are loaded on demand.
     await import('../../src/loan/till/voucher-buttons');
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Save as picture' })).toBeNull());

@@ -16,8 +16,10 @@ import {
   channel,
   codes,
   codesIn,
+  DATABASE_TIMEOUT_MS,
   DOUBTFUL,
   daysLater,
+  extensionOf,
   instructions,
   list,
   openTill,
@@ -26,12 +28,7 @@ import {
   UNCHECKED,
 } from './saved-vouchers';
 
-const extensionOf = (payCode?: string) =>
-  instructions(payCode).replace('requestType=1&amount=346045', 'requestType=2&amount=17280');
 const LIST_UNCHECKED = 'These are the codes you saw before. They could not be checked just now.';
-
-/** ms. As in `platform/database.ts`. */
-const DATABASE_TIMEOUT_MS = 3000;
 
 const { database, open, openOrder, sandbox, saved, saveCode, saveInOtherTab, answerRepay, cut } = savedVouchers();
 

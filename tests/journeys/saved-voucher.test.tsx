@@ -11,17 +11,16 @@ import {
   CHANGED,
   channel,
   codes,
+  DATABASE_TIMEOUT_MS,
   DOUBTFUL,
   daysLater,
+  extensionOf,
   instructions,
   list,
   openTill,
   savedVouchers,
   UNCHECKED,
 } from './saved-vouchers';
-
-/** ms. As in `platform/database.ts`. */
-const DATABASE_TIMEOUT_MS = 3000;
 
 const { database, open, sandbox, saved, saveCode } = savedVouchers();
 
@@ -98,10 +97,9 @@ describe('The instructions, opened again,', () => {
     expect(await answers()).toHaveLength(2);
   });
 
-  const extension = instructions().replace('requestType=1&amount=346045', 'requestType=2&amount=17280');
   it.each([
     [instructions(), '₹3,460.45', '/repay', 200],
-    [extension, '₹172.80', '/repay-delay', 503],
+    [extensionOf(), '₹172.80', '/repay-delay', 503],
   ])(
     'show a refusal with the message of the server, and the code as possibly invalid (%s)',
     async (route, amount, others, status) => {
@@ -161,15 +159,6 @@ describe('The instructions, opened again,', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     expect(saved()).toHaveLength(1);
     expect(logins).toHaveLength(1);
-  });
-
-  it('of a refused bank transfer do not ask for it', async () => {
-    await saveCode(instructions('BANK01'));
-    await sandbox.fault({ path: PATHS.voucher, kind: 'refuse', message: 'This channel is closed' });
-    await open(instructions('BANK01'));
-    expect(await screen.findByText(DOUBTFUL)).toBeVisible();
-    expect(screen.getByRole('heading', { name: /^Your code for ?Banco Norte transfer$/ })).toBeVisible();
-    expect(screen.queryByText('Transfer to this account')).toBeNull();
   });
 
   it('show the code as possibly invalid if the answer is empty', async () => {

@@ -9,6 +9,11 @@ import { appOfFile, heading, PATHS, ROUTES } from './app';
 import { databaseIdle, databaseOfEachTest } from './fake-database';
 
 export const instructions = (payCode = 'CASH01') => ROUTES.instructions.replace('CASH01', payCode);
+/** The instructions for the fee of an extension. */
+export const extensionOf = (payCode?: string) =>
+  instructions(payCode).replace('requestType=1&amount=346045', 'requestType=2&amount=17280');
+/** ms. As in `platform/database.ts`. */
+export const DATABASE_TIMEOUT_MS = 3000;
 const DAY = 24 * 3_600_000;
 /** Moves the date; timers keep running. */
 export const daysLater = (days: number) => vi.useFakeTimers({ now: Date.now() + days * DAY, toFake: ['Date'] });
