@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { UNTIL_CLEARED } from '../until-cleared';
-import { DATE_AND_TIME, PATHS, ROUTES, SESSION, skipRest, textsOf, watchHaptics } from './app';
+import { DATE_AND_TIME, lead, PATHS, ROUTES, SESSION, skipRest, textsOf, watchHaptics } from './app';
 import { ABOUT_COLLECTION, complaintForm, description, sendComplaint, submit, submitButton } from './complaint-form';
 
 const { answerDelayed, borrower, open, sandbox, saves, sentTimer } = complaintForm();
@@ -43,11 +43,7 @@ describe('The description', () => {
     expect(area).toHaveAccessibleDescription(
       'There is no room for more text. Check that the end isn’t cut off. 200/200',
     );
-  });
-
-  it('is not shortened while an input method composes a word', async () => {
-    await open();
-    const area = await description();
+    // It is not shortened while an input method composes a word.
     fireEvent.compositionStart(area);
     fireEvent.input(area, { target: { value: 'a'.repeat(205) }, isComposing: true });
     expect(area).toHaveValue('a'.repeat(205));
@@ -161,8 +157,7 @@ describe('Submit', () => {
     const card = (await screen.findByRole('heading', { name: 'Your complaint was sent' })).closest('section');
     const facts = new RegExp(`Complaint number\\d+Sent on${time}Answer by\\d{4}-\\d\\d-\\d\\d`);
     await waitFor(() => expect(card).toHaveTextContent(facts));
-    // The detail's code is loaded on demand.
-    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'See my complaint' })));
+    await lead(screen.getByRole('button', { name: 'See my complaint' }));
     expect(app.address().path).toBe('/complainDetails');
     expect(card).toHaveTextContent(`Complaint number${app.address().parameters.problemId}Sent on`);
     expect(haptics).toHaveLength(1);

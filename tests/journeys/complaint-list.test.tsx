@@ -12,8 +12,8 @@ const some = [item(1), item(2, { type: 'Payment', content: 'Pagué ayer' }), ite
 const many = [...some, ...[4, 5, 6, 7, 8].map((id) => item(id))];
 
 describe('My complaints', () => {
-  it("are listed in the server's tabs, with their counts", async () => {
-    await open();
+  it("are listed in the server's tabs, with their counts, and end with the way to file another one", async () => {
+    const { user, address } = await open('/complaintList?orderId=1000180');
     expect(await heading('My complaints')).toBeVisible();
     const tabs = await screen.findAllByRole('tab');
     expect(tabs).toHaveLength(3);
@@ -22,6 +22,8 @@ describe('My complaints', () => {
     expect(screen.getByRole('tab', { selected: true })).toHaveAccessibleName('All');
     expect(rows()).toHaveLength(3);
     expect(rows()[0]).toHaveTextContent(/Amounts and charges\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/);
+    await user.click(screen.getByRole('button', { name: 'File a complaint' }));
+    expect(address()).toMatchObject({ path: '/complaint', parameters: { orderId: '1000180' } });
   });
 
   it.each([
@@ -70,9 +72,11 @@ describe('My complaints', () => {
     expect(await screen.findByText(/^There is more than this screen can show/)).toBeVisible();
   });
 
-  it('are opened by a tap on their row', async () => {
-    await answer([{ title: 'All', list: some }]);
+  it('are opened by a tap on their row, and have no search if all of them are in sight: fewer than eight', async () => {
+    await answer([{ title: 'All', list: many.slice(1) }]);
     const { user, address } = await open();
+    await screen.findByRole('tab');
+    expect(screen.queryByRole('search')).not.toBeInTheDocument();
     await user.click(await screen.findByRole('link', { name: /Pagué/ }));
     expect(address()).toEqual({ path: '/complainDetails', parameters: { ...SESSION, language: '1', problemId: '2' } });
   });
@@ -82,12 +86,6 @@ describe('My complaints', () => {
     await sandbox.answer(PATHS.complaintList, { tabs: [] }, { times: 2 });
     const { user, address } = await open('/complaint?orderId=1000180');
     await user.click(await screen.findByRole('link', { name: 'My complaints' }));
-    await user.click(await screen.findByRole('button', { name: 'File a complaint' }));
-    expect(address()).toMatchObject({ path: '/complaint', parameters: { orderId: '1000180' } });
-  });
-
-  it('end with the way to file another one', async () => {
-    const { user, address } = await open('/complaintList?orderId=1000180');
     await user.click(await screen.findByRole('button', { name: 'File a complaint' }));
     expect(address()).toMatchObject({ path: '/complaint', parameters: { orderId: '1000180' } });
   });
@@ -130,13 +128,6 @@ describe('My complaints', () => {
     await answer([{ title: 'All', list: [] }, { title: 'Open' }]);
     await open();
     expect(await screen.findByText('You have no complaints')).toBeVisible();
-  });
-
-  it('have no search if all of them are in sight: fewer than eight', async () => {
-    await answer([{ title: 'All', list: many.slice(1) }]);
-    await open();
-    await screen.findByRole('tab');
-    expect(screen.queryByRole('search')).not.toBeInTheDocument();
   });
 
   it('are searched and filtered, until the filter is cleared', async () => {
