@@ -191,19 +191,14 @@ describe('The instructions', () => {
   });
 
   // Which contacts have a site: `tests/rules/loan.dom.test.ts`.
-  it('show any other contact as text', async () => {
-    await sandbox.merge(PATHS.voucher, { imgList: { title: 'Site', eMail: 'Mondays only', content: [] } });
+  it('show any other contact as text, and a section that has a title alone, or lines alone', async () => {
+    const dataList = [{ title: 'Open every day' }, { content: ['Keep the receipt.'] }];
+    await sandbox.merge(PATHS.voucher, { imgList: { title: 'Site', eMail: 'Mondays only', content: [] }, dataList });
     await open(ROUTES.instructions);
     const text = await screen.findByText('Mondays only');
     expect(text).toBeVisible();
     expect(text.closest('a')).toBeNull();
-  });
-
-  it('show a section that has a title alone, or lines alone', async () => {
-    const dataList = [{ title: 'Open every day' }, { content: ['Keep the receipt.'] }];
-    await sandbox.merge(PATHS.voucher, { dataList });
-    await open(ROUTES.instructions);
-    expect(await screen.findByRole('heading', { name: 'Open every day' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Open every day' })).toBeVisible();
     expect(screen.getByText('Keep the receipt.')).toBeVisible();
   });
 

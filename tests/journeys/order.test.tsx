@@ -30,19 +30,12 @@ it.each([
     expect(drawn.join()).not.toContain(value);
 });
 
-it('The picture of a settled order names the order once if a line of the server has its number', async () => {
-  const drawn = watchDrawing();
-  const detail = [{ text: 'Loan', value: '1000174' }];
-  const { user } = await openOrder({ orderStatus: 200, userOrderDetail: { detail } });
-  await user.click(await screen.findByRole('button', { name: 'Save as picture' }));
-  await waitFor(() => expect(drawn).toContain('Lender'));
-  expect(drawn.filter((line) => line === '1000174' || line === 'Order number')).toEqual(['1000174']);
-});
-
-it('The picture of a settled order has the time at which the server said so, not that of a later read without an answer', async () => {
+it('The picture of a settled order names the order once, and has the time at which the server said so, not that of a later read without an answer', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 22, 9, 30, 15) });
   const drawn = watchDrawing();
-  const { user } = await openOrder({ orderStatus: 200 });
+  // A line of the server has its number.
+  const detail = [{ text: 'Loan', value: '1000174' }];
+  const { user } = await openOrder({ orderStatus: 200, userOrderDetail: { detail } });
   const save = await screen.findByRole('button', { name: 'Save as picture' });
   vi.setSystemTime(new Date(2026, 10, 22, 11));
   await sandbox.fault({ path: PATHS.order, kind: 'reset-before' });
@@ -50,7 +43,9 @@ it('The picture of a settled order has the time at which the server said so, not
   returnToPage();
   await answered();
   await user.click(save);
-  await waitFor(() => expect(drawn).toContain('Confirmed on'));
+  await waitFor(() => expect(drawn).toContain('Lender'));
+  expect(drawn.filter((line) => line === '1000174' || line === 'Order number')).toEqual(['1000174']);
+  expect(drawn).toContain('Confirmed on');
   expect(drawn.filter((line) => DATE_AND_TIME.test(line))).toEqual(['2026-11-22 09:30:15']);
 });
 
@@ -66,14 +61,15 @@ it('A screen opens at its top; on Back to the first one the heading has the focu
 
 describe('The status of an order', () => {
   // The other statuses: `tests/rules/loan.dom.test.ts`.
-  it.each<[status: number, offered: string[], list: boolean, market: boolean, illustration: string]>([
-    [110, [], false, true, 'refused'],
-    [174, ['Repay', 'Extend repayment'], true, false, 'due'],
-    [200, ['Borrow again'], true, false, 'settled'],
+  it.each<[status: number, offered: string[], list: boolean, market: boolean, illustration: string, isDelay: unknown]>([
+    [110, [], false, true, 'refused', '1'],
+    [174, ['Repay', 'Extend repayment'], true, false, 'due', '1'],
+    [174, ['Repay'], true, false, 'due', 0],
+    [200, ['Borrow again'], true, false, 'settled', '1'],
   ])(
-    '%s shows the buttons %j; lines: %s; loan market: %s; the illustration %s',
-    async (orderStatus, offered, list, market, illustration) => {
-      const { container, settled } = await openOrder({ orderStatus, isDelay: '1' });
+    '%s shows the buttons %j; lines: %s; loan market: %s; the illustration %s, if isDelay is %j',
+    async (orderStatus, offered, list, market, illustration, isDelay) => {
+      const { container, settled } = await openOrder({ orderStatus, isDelay });
       if (offered.includes('Repay')) await closeReminder();
       await settled();
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -95,12 +91,6 @@ describe('The status of an order', () => {
     expect(screen.getByText(text)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Hide', expanded: true }));
     expect(screen.queryByText(/The end/)).not.toBeInTheDocument();
-  });
-
-  it('174 cannot be extended if the server does not allow it', async () => {
-    await openOrder({ orderStatus: 174, isDelay: 0 });
-    await closeReminder();
-    expect(buttons()).toEqual(['Repay']);
   });
 });
 

@@ -105,22 +105,13 @@ describe('Repayment', () => {
     expect(await sandbox.calls(PATHS.voucher)).toHaveLength(2);
   });
 
-  it('is read again when the browser restores the page that it has kept', async () => {
+  it('shows the notice, if there is one, and is read again when the browser restores the page that it has kept', async () => {
     await open();
-    await channel('Tienda Uno');
-    await answer({ repayAmount: 360_000 });
-    fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }));
-    expect(await within(screen.getByRole('banner')).findByText('₹3,600.00')).toBeVisible();
-  });
-
-  it('shows the notice, if there is one', async () => {
-    const first = await open();
     await channel('Tienda Uno');
     expect(notes()).toContainEqual(expect.stringContaining('A payment shows here'));
-    first.unmount();
-    await answer({ noticeMsg: '' });
-    await open();
-    await channel('Tienda Uno');
+    await answer({ repayAmount: 360_000, noticeMsg: '' });
+    fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(await within(screen.getByRole('banner')).findByText('₹3,600.00')).toBeVisible();
     expect(notes()).not.toContainEqual(expect.stringMatching(/^$|A payment shows here/));
   });
 
