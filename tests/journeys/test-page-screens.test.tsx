@@ -204,23 +204,20 @@ describe('The location', () => {
       }),
     );
 
-  it('is shown with its accuracy', async () => {
-    answerWith((found) =>
-      found({ coords: { latitude: 19.4326, longitude: -99.1332, accuracy: 12.4 } } as GeolocationPosition),
-    );
+  it('is shown with its accuracy; where it is refused, the page says why', async () => {
     const { user } = await open();
+    const coords = { latitude: 19.4326, longitude: -99.1332, accuracy: 12.4 };
+    answerWith((found) => found({ coords } as GeolocationPosition));
     await user.click(button('Get location'));
     expect(await screen.findByText('19.43260, -99.13320 ± 12 m')).toBeVisible();
-  });
-
-  it.each([
-    [1, /^The permission for the location was denied. You can allow it in the phone’s settings/],
-    [2, 'The device can’t tell its location right now.'],
-    [3, 'The location is taking too long. Try again outdoors.'],
-  ])('refused with %i, says why', async (code, words) => {
-    answerWith((_found, failed) => failed({ code } as GeolocationPositionError));
-    const { user } = await open();
-    await user.click(button('Get location'));
-    expect(await screen.findByText(words)).toBeVisible();
+    for (const [code, words] of [
+      [1, /^The permission for the location was denied. You can allow it in the phone’s settings/],
+      [2, 'The device can’t tell its location right now.'],
+      [3, 'The location is taking too long. Try again outdoors.'],
+    ] as const) {
+      answerWith((_found, failed) => failed({ code } as GeolocationPositionError));
+      await user.click(button('Get location'));
+      expect(await screen.findByText(words)).toBeVisible();
+    }
   });
 });
