@@ -1,9 +1,9 @@
 /** Several borrowers in one web view or browser: none sees, or leaves on the device, what belongs to another. */
 import { act, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { showLoading } from '../../src/ui/overlay/toast';
-import { appOfFile, enter, type OpenedApp, PATHS, ROUTES, SESSION } from './app';
-import { file } from './complaint-form';
+import { appOfFile, enter, follow, type OpenedApp, PATHS, ROUTES, SESSION } from './app';
+import { file, holdDecode } from './complaint-form';
 import { installDatabase } from './fake-database';
 
 const TEXT = 'They called my mother';
@@ -12,8 +12,7 @@ const { sandbox, open } = appOfFile();
 
 const parametersOf = (userId: string) => ({ ...SESSION, language: '1', userId, sessionId: `session-${userId}` });
 const stored = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
-const withRoute = (route: string, userId: string) =>
-  `#${route}${route.includes('?') ? '&' : '?'}${new URLSearchParams(parametersOf(userId))}`;
+const openAs = (route: string, userId: string) => follow(`#${route}`, parametersOf(userId));
 const order = '/order?productId=102&orderId=1000151';
 
 async function writeDraft(): Promise<OpenedApp> {
@@ -39,13 +38,13 @@ describe('Another borrower', () => {
       isOther = true;
     };
     window.addEventListener('popstate', otherAppears, { once: true });
-    await act(async () => window.location.assign(withRoute(ROUTES.complaintNext, '10002')));
+    await openAs(ROUTES.complaintNext, '10002');
     await waitFor(() => expect(screen.getByRole('textbox')).toHaveValue(''));
     observer.disconnect();
     expect(seen).toEqual([]);
     expect(stored()).not.toContain(TEXT);
     expect(stored()).not.toContain('10001');
-    await act(async () => window.location.assign(withRoute(ROUTES.complaintNext, '10001')));
+    await openAs(ROUTES.complaintNext, '10001');
     await waitFor(() => expect(screen.getByRole('textbox')).toHaveValue(''));
   });
 
@@ -65,7 +64,7 @@ describe('Another borrower', () => {
     act(() => void showLoading('Sending'));
     await screen.findByText('Sending');
     await sandbox.fault({ path: PATHS.order, kind: 'hang', userId: '10002' });
-    await act(async () => window.location.assign(withRoute(order, '10002')));
+    await openAs(order, '10002');
     await waitFor(() => expect(screen.queryByText('1000151')).toBeNull());
     await waitFor(() => expect(screen.queryByText('Sending')).toBeNull());
     await waitFor(async () =>
@@ -76,16 +75,12 @@ describe('Another borrower', () => {
 
   it('gets no receipt that was still being prepared for the previous one', async () => {
     const { entries } = installDatabase();
-    let decode = () => {};
-    const decoded = new Promise<void>((resolve) => {
-      decode = resolve;
-    });
-    vi.spyOn(HTMLImageElement.prototype, 'decode').mockReturnValueOnce(decoded);
+    const decode = holdDecode();
     const { user } = await open(ROUTES.repay);
     await user.click(await screen.findByRole('button', { name: 'I already paid' }));
     await user.upload(await screen.findByLabelText('Photo of the receipt'), file('IMG_1.JPG'));
     await screen.findByRole('button', { name: 'Remove photo 1' });
-    await act(async () => window.location.assign(withRoute(ROUTES.repay, '10002')));
+    await openAs(ROUTES.repay, '10002');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await act(async () => decode());
     await user.click(await screen.findByRole('button', { name: 'I already paid' }));

@@ -35,14 +35,6 @@ describe('The draft', () => {
     expect(String((await saves())[0]?.body.problemImage)).toMatch(/^\/images\//);
   });
 
-  it('is saved at each letter, not when the page is closed', async () => {
-    const { user } = await open();
-    await user.type(await description(), 'abc');
-    const kept = () => Object.values(localStorage).filter((value) => String(value).includes('"text":"abc"'));
-    expect(kept()).toHaveLength(1);
-    expect(Object.keys(localStorage).join()).toMatch(/\btxt\.complaintDraft\b/);
-  });
-
   it('has the word that an input method is still composing', async () => {
     const first = await open();
     const area = await description();
