@@ -92,18 +92,6 @@ describe('Add to calendar', () => {
     expect(titles).toEqual(['Pay on request to Préstamo Azul', 'Pay your loan to Préstamo Azul']);
   });
 
-  it('passes the date to the handler that the brand names', async () => {
-    const downloads = watchDownloads();
-    const messages = installNative('addToCalendar', 'closeWebView');
-    const day = dayFromToday(5);
-    await answer(day);
-    const { user } = await open(ROUTES.repay, NATIVE);
-    await user.click(await button());
-    const event = { title: 'Pay ₹3,460.45 to Préstamo de Prueba', date: day, notes: 'Order number: 1000174' };
-    await waitFor(() => expect(messages).toEqual([['addToCalendar', [event]]]));
-    expect(downloads).toEqual([]);
-  });
-
   it('shares the file in a native application without such a handler, where it can', async () => {
     installNative('closeWebView');
     await answer(dayFromToday(5));
@@ -162,9 +150,11 @@ describe('Add to calendar', () => {
     ['1', 'Add to calendar', 'Pay your loan to Préstamo de Prueba', 'Pay ₹2,000.00 to Préstamo de Prueba'],
     ['2', 'Agregar al calendario', 'Pagar tu préstamo a Préstamo de Prueba', 'Pagar $2,000.00 a Préstamo de Prueba'],
   ])(
-    'takes the new due date of an extension, which is not paid yet, and each instalment of its plan (language %s)',
+    'passes the new due date of an extension, which is not paid yet, and each instalment of its plan to the handler that the brand names (language %s)',
     async (language, name, ...titles) => {
       const condition = language === '1' ? ' (if you extend)' : ' (si extiendes)';
+      const notes = language === '1' ? 'Order number: 1000174' : 'Número de préstamo: 1000174';
+      const downloads = watchDownloads();
       const messages = installNative('addToCalendar');
       const [date = '', first = '', today = ''] = [30, 15, 0].map(dayFromToday);
       await sandbox.merge(PATHS.extension, {
@@ -178,9 +168,10 @@ describe('Add to calendar', () => {
       for (const each of [hero, instalment]) if (each) await user.click(each);
       await waitFor(() => expect(messages).toHaveLength(2));
       expect(messages.map(([, body]) => body)).toEqual([
-        [expect.objectContaining({ title: `${titles[0]}${condition}`, date })],
-        [expect.objectContaining({ title: `${titles[1]}${condition}`, date: first })],
+        [{ title: `${titles[0]}${condition}`, date, notes }],
+        [{ title: `${titles[1]}${condition}`, date: first, notes }],
       ]);
+      expect(downloads).toEqual([]);
     },
   );
 });

@@ -150,24 +150,14 @@ describe('The offer', () => {
 });
 
 describe('The consent', () => {
-  it('is given at first; a withdrawal disables the submit button; given again, it stays after a reload', async () => {
-    const { user, unmount } = await open();
+  it('is given at first; its withdrawal disables the submit button, and stays after reading the agreement and after a reload, for this product only', async () => {
+    const first = await open();
     const box = await agreement();
     expect(box).toBeChecked();
-    await user.click(box);
+    await first.user.click(box);
     expect(await submitButton()).toBeDisabled();
     fireEvent.click(await submitButton());
-    await user.click(box);
-    expect(await submitButton()).toBeEnabled();
     expect(await sandbox.calls(PATHS.loanRequest)).toEqual([]);
-    unmount();
-    await open();
-    expect(await agreement()).toBeChecked();
-  });
-
-  it('stays withdrawn after reading the agreement and after a reload, for this product only', async () => {
-    const first = await open();
-    await first.user.click(await agreement());
     await first.user.click(await screen.findByRole('link', { name: 'Loan agreement' }));
     await heading('Loan agreement');
     // The skeleton has the same heading.
@@ -184,7 +174,12 @@ describe('The consent', () => {
 
     const second = await open();
     expect(await agreement()).not.toBeChecked();
+    // Given again, it stays, too.
+    await second.user.click(await agreement());
+    expect(await submitButton()).toBeEnabled();
     second.unmount();
+    await open();
+    expect(await agreement()).toBeChecked();
   });
 
   it('cannot be changed while the request is pending', async () => {

@@ -27,6 +27,16 @@ describe('The language switch of a screen whose address names no language', () =
     expect(document.documentElement).toHaveAttribute('lang', 'en');
     expect(await screen.findByText('Amount received')).toBeVisible();
     expect((await sandbox.calls(PATHS.repayment)).map(({ query }) => query.language)).toEqual([undefined, '1']);
+    // It stays for the way back, with the focus, and travels to the next screen.
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Español' })).toHaveFocus());
+    await app.user.click(screen.getByRole('link', { name: 'Español' }));
+    expect(await heading('Pago')).toBeVisible();
+    expect(await screen.findByText('Monto recibido')).toBeVisible();
+    await app.user.click(await screen.findByRole('link', { name: 'English' }));
+    await app.user.click(screen.getByRole('link', { name: 'Customer service' }));
+    expect(await heading('Customer service')).toBeVisible();
+    expect(app.address().parameters.language).toBe('1');
+    expect(screen.queryByRole('link', { name: 'Español' })).toBeNull();
   });
 
   it('changes the type of a complaint and the sum of its order', async () => {
@@ -36,21 +46,6 @@ describe('The language switch of a screen whose address names no language', () =
     await user.click(screen.getByRole('link', { name: 'English' }));
     await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent('Total to pay'));
     expect(screen.getByRole('heading', { name: /My payment is not reflected/ })).toBeVisible();
-  });
-
-  it('stays for the way back, with the focus, and travels to the next screen', async () => {
-    const app = await openWithoutLanguage(ROUTES.repay);
-    await app.user.click(await screen.findByRole('link', { name: 'English' }));
-    await waitFor(() => expect(screen.getByRole('link', { name: 'Español' })).toHaveFocus());
-    await app.user.click(screen.getByRole('link', { name: 'Español' }));
-    expect(await heading('Pago')).toBeVisible();
-    // Also what the server writes.
-    expect(await screen.findByText('Monto recibido')).toBeVisible();
-    await app.user.click(await screen.findByRole('link', { name: 'English' }));
-    await app.user.click(screen.getByRole('link', { name: 'Customer service' }));
-    expect(await heading('Customer service')).toBeVisible();
-    expect(app.address().parameters.language).toBe('1');
-    expect(screen.queryByRole('link', { name: 'Español' })).toBeNull();
   });
 
   it('keeps the state of the screen, such as the name of the channel', async () => {

@@ -5,8 +5,10 @@ import { appOfFile, openApp, PATHS } from './app';
 const { sandbox, open } = appOfFile({ route: '/testPreview?section=faults' });
 const waiting = () => sandbox.ask<unknown[]>('GET', '/faults');
 
-it('The next call of an endpoint gets the requested fault', async () => {
+it('The next call of an endpoint gets the requested fault; all faults can be cleared', async () => {
+  await sandbox.fault({ path: '*', kind: 'html', times: 3 });
   const { user } = await open();
+  expect(await screen.findByText('A web page instead of JSON, 3 calls')).toBeInTheDocument();
   await user.selectOptions(await screen.findByLabelText('Call'), PATHS.repayment);
   await user.selectOptions(screen.getByLabelText('What happens'), 'A refusal with code and message');
   await user.clear(screen.getByLabelText('Code'));
@@ -15,17 +17,12 @@ it('The next call of an endpoint gets the requested fault', async () => {
   await user.click(screen.getByRole('button', { name: 'Add the fault' }));
   await vi.waitFor(async () =>
     expect(await waiting()).toEqual([
+      expect.objectContaining({ kind: 'html' }),
       { path: PATHS.repayment, kind: 'refuse', times: 1, ms: 0, code: '4711', message: 'Not today' },
     ]),
   );
   expect(await screen.findByText(PATHS.repayment, { selector: 'b' })).toBeInTheDocument();
   expect(screen.getByText('A refusal with code and message, 1 call')).toBeInTheDocument();
-});
-
-it('Faults can be cleared', async () => {
-  await sandbox.fault({ path: '*', kind: 'html', times: 3 });
-  const { user } = await open();
-  expect(await screen.findByText('A web page instead of JSON, 3 calls')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Clear all' }));
   expect(await screen.findByText('None: every call is answered as usual.')).toBeInTheDocument();
   expect(await waiting()).toEqual([]);

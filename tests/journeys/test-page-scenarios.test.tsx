@@ -39,8 +39,8 @@ it("The state's own product and order count, whatever the fields say", async () 
   expect(openedAddress().parameters.orderId).toBeUndefined();
 });
 
-it('The search leaves the states that have its words, and says how many, or that there is none', async () => {
-  const { user } = await open();
+it('The search leaves the states that have its words, and says how many; it stays after a state was opened, which has the focus', async () => {
+  const { user, unmount } = await open();
   const search = await screen.findByRole('searchbox', { name: 'Search the states' });
   await enter(user, search, 'order 180');
   expect(screen.getByText('1 state.')).toBeInTheDocument();
@@ -48,11 +48,8 @@ it('The search leaves the states that have its words, and says how many, or that
   expect(screen.queryByRole('heading', { name: 'Repayment' })).not.toBeInTheDocument();
   await enter(user, search, ' of no kind');
   expect(screen.getByText('No state has these words.')).toBeInTheDocument();
-});
-
-it('The search stays after a state was opened, and the state has the focus', async () => {
-  const { user, unmount } = await open();
-  await enter(user, await screen.findByRole('searchbox', { name: 'Search the states' }), 'agreement');
+  await user.clear(search);
+  await enter(user, search, 'agreement');
   expect(screen.queryByRole('heading', { name: 'Repayment' })).not.toBeInTheDocument();
   await user.click(await state('Contract empty'));
   await vi.waitFor(() => expect(leave.openAnew).toHaveBeenCalled());
@@ -62,16 +59,16 @@ it('The search stays after a state was opened, and the state has the focus', asy
   expect(await state('Contract empty')).toHaveFocus();
 });
 
-it('A backend that is no sandbox is named as such', async () => {
-  const { user } = await openApp(ROUTE, { sandbox: { origin: `${sandbox.origin}/elsewhere` } });
+it.each([
+  ['its error message', () => `${sandbox.origin}/elsewhere`, /^This backend is not the sandbox\. .* Nothing here/],
+  [
+    'no message',
+    () => 'http://127.0.0.1:9',
+    /^This backend is not the sandbox\. Only the sandbox has states and faults\.$/,
+  ],
+])('A backend that is no sandbox is named as such, with %s', async (_what, origin, words) => {
+  const { user } = await openApp(ROUTE, { sandbox: { origin: origin() } });
   await user.click(await state('Service failed'));
-  expect(await screen.findByText(/^This backend is not the sandbox. .* Nothing here/)).toBeInTheDocument();
+  expect(await screen.findByText(words)).toBeInTheDocument();
   expect(leave.openAnew).not.toHaveBeenCalled();
-});
-
-it('A backend without an error message is not quoted', async () => {
-  const { user } = await openApp(ROUTE, { sandbox: { origin: 'http://127.0.0.1:9' } });
-  await user.click(await state('Service failed'));
-  const message = 'This backend is not the sandbox. Only the sandbox has states and faults.';
-  expect(await screen.findByText(message)).toBeInTheDocument();
 });
