@@ -1,6 +1,6 @@
 /** Back and forward: between screens, and with a dialog open. */
 import type { Page } from '@playwright/test';
-import { check, expect, historyHasDialogs, PATHS, ROUTES, test, waitForScreen } from './fixtures.ts';
+import { check, expect, heading, historyHasDialogs, PATHS, ROUTES, test, waitForScreen } from './fixtures.ts';
 
 /** Waits until a dialog is open and Back closes it. */
 async function dialogIsOpen(page: Page): Promise<void> {
@@ -23,7 +23,6 @@ test('back restores the place on a screen that first reads its data again', asyn
 
 test.describe('Back', () => {
   const ORDER = '/loan-detail?productId=101&orderId=1000151';
-  const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
   const overlays = [
     ['a dialog', ROUTES.repay, 'Repayment', 'Barcode payment'],
     ['a sheet', ROUTES.complaint, 'Complaint', 'All'],

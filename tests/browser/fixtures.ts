@@ -88,6 +88,9 @@ export const test = base.extend<Fixtures & Options>({
 
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
+/** The title of a screen. */
+export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+
 /** The code of a voucher, in groups. */
 export const voucherCode = (page: Page) => page.getByText(/^\d{4} \d{4} \d{4} \d{2}$/);
 

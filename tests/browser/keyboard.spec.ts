@@ -1,8 +1,6 @@
 /** Each flow with the keys Tab, Enter, Space, Escape and arrows alone. */
 import type { Locator, Page } from '@playwright/test';
-import { button, check, expect, PATHS, ROUTES, test } from './fixtures.ts';
-
-const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+import { button, check, expect, heading, PATHS, ROUTES, test } from './fixtures.ts';
 
 /** Presses Tab until the control has the focus, which must be visible. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -36,7 +34,7 @@ test('each flow works by keyboard', async ({ page, open, sandbox }) => {
     await page.keyboard.press('Space');
     await expect(consent).toBeChecked();
     await press(page, button(page, 'Submit'));
-    await expect(title(page, 'Your loan')).toBeVisible();
+    await expect(heading(page, 'Your loan')).toBeVisible();
   });
   await check('an extension gets its instructions by keyboard, and a barcode closes by Escape', async () => {
     await open(ROUTES.extension);
@@ -48,7 +46,7 @@ test('each flow works by keyboard', async ({ page, open, sandbox }) => {
     await expect(barcode).toBeFocused();
     await page.keyboard.press('Shift+Tab');
     await press(page, page.getByRole('button', { name: 'Tienda Dos' }), 'Space');
-    await expect(title(page, 'Payment instructions')).toBeFocused();
+    await expect(heading(page, 'Payment instructions')).toBeFocused();
   });
   await check('an older repayment is paid by keyboard', async () => {
     await open(ROUTES.olderRepay);
@@ -70,12 +68,12 @@ test('each flow works by keyboard', async ({ page, open, sandbox }) => {
     await press(page, page.getByRole('link', { name: 'My payment is not reflected' }));
     await type(page, page.getByLabel('Description'), 'Paid on Monday');
     await press(page, button(page, 'Submit'));
-    await expect(title(page, 'Complaint')).toBeVisible();
+    await expect(heading(page, 'Complaint')).toBeVisible();
     await expect(page.getByRole('dialog')).toBeHidden();
     await press(page, page.getByRole('link', { name: 'My complaints' }));
     await press(page, page.getByRole('link', { name: /Paid on Monday/ }));
-    await expect(title(page, 'Your complaint')).toBeVisible();
-    await expect(title(page, 'Your complaint')).toBeFocused();
+    await expect(heading(page, 'Your complaint')).toBeVisible();
+    await expect(heading(page, 'Your complaint')).toBeFocused();
   });
   await check('a visitor registers by keyboard', async () => {
     await open('/promotion?id=1');
@@ -96,7 +94,7 @@ test('each flow works by keyboard', async ({ page, open, sandbox }) => {
   await check('a card is added and listed by keyboard', async () => {
     await open('/bind-bank');
     await press(page, button(page, 'Add a bank card'));
-    await expect(title(page, 'Add a bank card')).toBeVisible();
+    await expect(heading(page, 'Add a bank card')).toBeVisible();
     await type(page, page.getByLabel('Name on the card'), 'Ana López');
     await type(page, page.getByLabel('Card number'), '4111111111111111');
     await type(page, page.getByLabel('Phone number'), '5512345678');
@@ -106,6 +104,6 @@ test('each flow works by keyboard', async ({ page, open, sandbox }) => {
     await expect(page.getByText('•••• •••• •••• 1111')).toBeVisible();
     // Back does not lead to the form again.
     await page.goBack();
-    await expect(title(page, 'Bank cards')).toBeVisible();
+    await expect(heading(page, 'Bank cards')).toBeVisible();
   });
 });

@@ -1,4 +1,4 @@
-import { type AdminApi, expect, holdToasts, ROUTES, test, WORDS, waitForScreen } from './fixtures.ts';
+import { type AdminApi, button, expect, heading, holdToasts, ROUTES, test, WORDS, waitForScreen } from './fixtures.ts';
 import { closeDialog } from './views.ts';
 
 const ordersOf = async (sandbox: AdminApi) =>
@@ -11,18 +11,16 @@ async function askedVoucher(sandbox: AdminApi, orderId: string): Promise<string>
   return asked[0]?.vCode ?? '';
 }
 
-const heading = (words: Record<string, string>, id: string) => ({ name: words[id] ?? id, level: 1, exact: true });
-
 test('a loan is taken, repaid and settled, in Spanish', { tag: '@dictionary' }, async ({ page, sandbox, open }) => {
   const words = WORDS.es;
   await holdToasts(page);
   await open(ROUTES.confirmLoan, { language: 'es' });
-  await expect(page.getByRole('heading', heading(words, 'confirm.title'))).toBeVisible();
+  await expect(heading(page, words['confirm.title'])).toBeVisible();
   await waitForScreen(page);
 
   const before = (await ordersOf(sandbox)).map(({ id }) => id);
-  await page.getByRole('button', { name: words['confirm.submit'], exact: true }).tap();
-  await expect(page.getByRole('heading', heading(words, 'order.title'))).toBeVisible();
+  await button(page, words['confirm.submit']).tap();
+  await expect(heading(page, words['order.title'])).toBeVisible();
   await waitForScreen(page);
   expect(page.url()).toContain('from=confirm');
   const taken = (await ordersOf(sandbox)).find(({ id }) => !before.includes(id));
@@ -37,14 +35,14 @@ test('a loan is taken, repaid and settled, in Spanish', { tag: '@dictionary' }, 
   await sandbox.setStatus(orderId, 174);
   await page.reload();
   await closeDialog(page.getByRole('dialog'), words['common.ok']);
-  await page.getByRole('button', { name: words['order.repay'], exact: true }).tap();
-  await expect(page.getByRole('heading', heading(words, 'repay.title'))).toBeVisible();
+  await button(page, words['order.repay']).tap();
+  await expect(heading(page, words['repay.title'])).toBeVisible();
   const due = await page
     .locator('header')
     .getByText(/^[₹$]\d/)
     .textContent();
 
-  await page.getByRole('button', { name: words['lines.more'], exact: true }).tap();
+  await button(page, words['lines.more']).tap();
   await expect(page.getByText(orderId)).toBeVisible();
   // The row leads to the instructions wherever it is tapped, also on its logo.
   const channel = page.getByRole('button', { name: 'Tienda Uno' });
@@ -52,7 +50,7 @@ test('a loan is taken, repaid and settled, in Spanish', { tag: '@dictionary' }, 
     .getByRole('listitem')
     .filter({ has: channel })
     .tap({ position: { x: 32, y: 32 } });
-  await expect(page.getByRole('heading', heading(words, 'instructions.title'))).toBeVisible();
+  await expect(heading(page, words['instructions.title'])).toBeVisible();
   await expect(page.locator('header').getByText(due ?? '')).toBeVisible();
   const barcode = page.getByRole('img', { name: words['instructions.codeImage'] });
   await expect(barcode).toBeVisible();
@@ -70,7 +68,7 @@ test('a loan is taken, repaid and settled, in Spanish', { tag: '@dictionary' }, 
 
   await sandbox.payVoucher(vCode);
   await page.goBack();
-  await expect(page.getByRole('heading', heading(words, 'repay.title'))).toBeVisible();
+  await expect(heading(page, words['repay.title'])).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('button', { name: words['order.borrowAgain'] })).toBeVisible();
   expect((await ordersOf(sandbox)).find(({ id }) => id === orderId)?.status).toBe(200);

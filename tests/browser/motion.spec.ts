@@ -2,12 +2,11 @@
 import type { Page } from '@playwright/test';
 import { animated, expectAtRest, openMoving, slowDown, watchAnimations } from './animations.ts';
 import { middleOf } from './drag.ts';
-import { check, expect, historyHasDialogs, ROUTES, test, waitForScreen } from './fixtures.ts';
+import { check, expect, heading, historyHasDialogs, ROUTES, test, waitForScreen } from './fixtures.ts';
 import { framesRendered } from './layout.ts';
 
 const ORDER = '/order?productId=101&orderId=1000174';
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
 
 /** Opens an order, and closes its reminder. */

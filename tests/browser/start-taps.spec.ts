@@ -1,5 +1,5 @@
 /** What a borrower does before the app has loaded. */
-import { expect, holdToasts, PATHS, ROUTES, test, WORDS } from './fixtures.ts';
+import { button, expect, heading, holdToasts, PATHS, ROUTES, test, WORDS } from './fixtures.ts';
 import { addressOf, delayRequests, openWithoutApp } from './without-app.ts';
 
 declare global {
@@ -41,10 +41,10 @@ test.describe('Before the app is there', () => {
   test('consent that is withdrawn stays withdrawn', async ({ page, sandbox }) => {
     const start = await openWithoutApp(page, sandbox, CONFIRM);
     await page.getByRole('checkbox').tap();
-    await expect(page.getByRole('button', { name: words['confirm.submit'], exact: true })).toBeDisabled();
+    await expect(button(page, words['confirm.submit'])).toBeDisabled();
     await start();
     await expect(page.getByRole('checkbox')).not.toBeChecked();
-    await expect(page.getByRole('button', { name: words['confirm.submit'], exact: true })).toBeDisabled();
+    await expect(button(page, words['confirm.submit'])).toBeDisabled();
   });
 
   test('a skeleton of the app that is longer than the first paint does not lengthen the page, so that Submit does not move when it goes', async ({
@@ -71,12 +71,12 @@ test.describe('Before the app is there', () => {
   test('a double tap on Submit sends one loan request, without the HTTP library', async ({ page, sandbox }) => {
     const loadAxios = await delayRequests(page, '**/assets/axios-*.js');
     const start = await openWithoutApp(page, sandbox, CONFIRM);
-    const submit = page.getByRole('button', { name: words['confirm.submit'], exact: true });
+    const submit = button(page, words['confirm.submit']);
     await submit.tap();
     await submit.tap();
     expect(await sandbox.calls(PATHS.loanRequest)).toEqual([]);
     await start();
-    await expect(page.getByRole('heading', { level: 1, name: words['order.title'], exact: true })).toBeVisible();
+    await expect(heading(page, words['order.title'])).toBeVisible();
     expect(await sandbox.calls(PATHS.loanRequest)).toHaveLength(1);
     loadAxios();
   });
@@ -87,31 +87,31 @@ test.describe('Before the app is there', () => {
     const name = (await channel.innerText()).split('\n')[0] ?? '';
     await page.evaluate(() => window.scrollTo(0, 200));
     await channel.tap();
-    const heading = page.getByRole('heading', { level: 1, name: words['instructions.title'], exact: true });
-    await expect(heading).toBeVisible();
+    const instructions = heading(page, words['instructions.title']);
+    await expect(instructions).toBeVisible();
     await expect(page.locator('#first-paint main')).toHaveAttribute('aria-busy', 'false');
     await expect(page).toHaveTitle(words['instructions.title']);
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     const content = await page.locator('main').innerText();
     await start();
-    await expect(heading).toBeFocused();
+    await expect(instructions).toBeFocused();
     await expect(page.locator('header')).toContainText(name);
     expect(await page.locator('main').innerText()).toContain(content.split('\n')[0]);
     expect(await sandbox.calls(PATHS.voucher)).toHaveLength(1);
     await page.getByRole('button', { name: words['common.back'] }).tap();
-    await expect(page.getByRole('heading', { level: 1, name: words['repay.title'], exact: true })).toBeVisible();
+    await expect(heading(page, words['repay.title'])).toBeVisible();
     await expect(page.locator('main')).toHaveAttribute('aria-busy', 'false');
   });
 
   test('links lead from order to repayment to code', async ({ page, sandbox }) => {
     const start = await openWithoutApp(page, sandbox, ROUTES.dueOrder);
-    await page.getByRole('button', { name: words['order.repay'], exact: true }).tap();
+    await button(page, words['order.repay']).tap();
     await page.locator('section li button').first().tap();
-    await expect(page.getByRole('heading', { level: 1, name: words['instructions.title'], exact: true })).toBeVisible();
+    await expect(heading(page, words['instructions.title'])).toBeVisible();
     await start();
     for (const title of ['repay.title', 'order.title'] as const) {
       await page.getByRole('button', { name: words['common.back'] }).tap();
-      await expect(page.getByRole('heading', { level: 1, name: words[title], exact: true })).toBeVisible();
+      await expect(heading(page, words[title])).toBeVisible();
     }
   });
 
@@ -120,7 +120,7 @@ test.describe('Before the app is there', () => {
     await page.locator('section li button').first().tap();
     await expect(page.locator('#first-paint main')).toHaveAttribute('aria-busy', 'false');
     await page.goBack();
-    await expect(page.getByRole('heading', { level: 1, name: words['repay.title'], exact: true })).toBeVisible();
+    await expect(heading(page, words['repay.title'])).toBeVisible();
     await start();
     await expect(page.getByRole('button', { name: words['lines.more'] })).toBeVisible();
   });
@@ -131,13 +131,13 @@ test.describe('Before the app is there', () => {
   }) => {
     await delayRequests(page, '**/assets/first-paint-extension-*.js');
     const start = await openWithoutApp(page, sandbox, '/loan-detail?productId=101&orderId=1000174');
-    const extend = page.getByRole('button', { name: words['extension.title'], exact: true });
+    const extend = button(page, words['extension.title']);
     await extend.tap();
-    await expect(page.getByRole('heading', { level: 1, name: words['extension.title'], exact: true })).toBeVisible();
+    await expect(heading(page, words['extension.title'])).toBeVisible();
     await page.getByRole('button', { name: words['common.back'] }).tap();
     await page.goBack();
     await start();
-    await page.getByRole('button', { name: words['common.ok'], exact: true }).tap();
+    await button(page, words['common.ok']).tap();
     await extend.tap();
     await expect.poll(async () => (await sandbox.calls(PATHS.extension)).length).toBe(2);
   });
@@ -148,19 +148,17 @@ test.describe('Before the app is there', () => {
     await expect(page.locator('#first-paint main')).toHaveAttribute('aria-busy', 'false');
     await page.getByRole('link', { name: words['common.customerService'], exact: true }).tap();
     await start();
-    await expect(
-      page.getByRole('heading', { level: 1, name: words['common.customerService'], exact: true }),
-    ).toBeVisible();
+    await expect(heading(page, words['common.customerService'])).toBeVisible();
     await page.getByRole('button', { name: words['common.back'] }).tap();
     await expect(page.getByText(/^Saved on this phone/)).toBeVisible();
   });
 
   test('a screen without a first paint is opened by the app', async ({ page, sandbox }) => {
     const start = await openWithoutApp(page, sandbox, '/loan-detail?productId=101&orderId=1000200');
-    await page.getByRole('button', { name: words['order.borrowAgain'], exact: true }).tap();
-    await expect(page.getByRole('heading', { level: 1, name: words['order.title'], exact: true })).toBeVisible();
+    await button(page, words['order.borrowAgain']).tap();
+    await expect(heading(page, words['order.title'])).toBeVisible();
     await start();
-    await expect(page.getByRole('heading', { level: 1, name: words['product.listTitle'], exact: true })).toBeVisible();
+    await expect(heading(page, words['product.listTitle'])).toBeVisible();
   });
 
   test('a mouse button that is held while the app arrives still presses the control', async ({ page, sandbox }) => {
