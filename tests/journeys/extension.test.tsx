@@ -30,25 +30,22 @@ describe('The extension', () => {
     );
   });
 
-  it('has no sum if the plan does not say what is paid on the new due date', async () => {
-    await sandbox.merge(PATHS.extension, { repayPlan: [{ title: 'Later', amount: 'on request', time: '2026-12-07' }] });
-    await open(route);
-    await screen.findByRole('button', { name: 'Tienda Uno' });
-    expect(screen.queryByText('Total with the extension')).not.toBeInTheDocument();
-  });
-
   it.each([
     ['the plan, which has it', '2099-01-05', 'listitem'],
     ['the hero, if the plan does not have it', '2099-02-05', 'banner'],
-  ])('offers the new due date for the calendar once: in %s', async (_where, time, role) => {
-    await sandbox.merge(PATHS.extension, {
-      delayInfo: { delayTime: '2099-01-05' },
-      repayPlan: [{ title: 'Later', time: role === 'banner' ? undefined : time }],
-    });
-    await open(route);
-    const add = await screen.findByRole('button', { name: 'Add to calendar' });
-    expect(screen.getAllByRole(role).some((each) => each.contains(add))).toBe(true);
-  });
+  ])(
+    'offers the new due date for the calendar once, in %s, without a sum if the plan has no amount',
+    async (_where, time, role) => {
+      await sandbox.merge(PATHS.extension, {
+        delayInfo: { delayTime: '2099-01-05' },
+        repayPlan: [{ title: 'Later', amount: 'on request', time: role === 'banner' ? undefined : time }],
+      });
+      await open(route);
+      const add = await screen.findByRole('button', { name: 'Add to calendar' });
+      expect(screen.getAllByRole(role).some((each) => each.contains(add))).toBe(true);
+      expect(screen.queryByText('Total with the extension')).not.toBeInTheDocument();
+    },
+  );
 
   it('without a channel says below the fee that there is none, and offers no date for the calendar', async () => {
     await sandbox.merge(PATHS.extension, { repayList: [{ title: 'Stores', list: [] }] });

@@ -18,8 +18,8 @@ async function pay(user: UserEvent) {
 }
 
 describe('The older repayment', () => {
-  it('shows the amount, and of each card, requested by an empty POST, only the last four digits', async () => {
-    await open();
+  it('shows the amount, and of each card, requested by an empty POST, only the last four digits; sends nothing before one is chosen', async () => {
+    const { user } = await open();
     expect(await screen.findByText('₹3,460.45', { selector: 'header *' })).toBeVisible();
     expect(await card('ending in 9017')).not.toBeChecked();
     expect(screen.getByText('•••• •••• •••• 3214')).toBeVisible();
@@ -28,6 +28,13 @@ describe('The older repayment', () => {
     expect(request).toMatchObject({ method: 'POST', body: {}, query: { orderId: '1000174' } });
     const complain = await screen.findByRole('link', { name: 'Complain about this loan' });
     expect(complain).toHaveAttribute('href', expect.stringMatching(/#\/complaint\?orderId=1000174&/));
+    expect(button('Pay')).toHaveAccessibleDescription('Choose a bank card');
+    await user.click(button('Pay'));
+    const cards = within(screen.getByRole('group', { name: 'Bank card' }));
+    expect(await cards.findByRole('alert')).toHaveTextContent('Please choose a bank card first');
+    await user.click(await card('Banco Norte'));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(await sandbox.calls(PATHS.olderPayment)).toEqual([]);
   });
 
   it('keeps what was opened when the cards arrive', async () => {
@@ -39,18 +46,6 @@ describe('The older repayment', () => {
     await card('Banco Norte');
     expect(more).toHaveAttribute('aria-expanded', 'true');
     expect(more).toHaveFocus();
-  });
-
-  it('sends nothing before a card is chosen', async () => {
-    const { user } = await open();
-    await card('Banco Norte');
-    expect(button('Pay')).toHaveAccessibleDescription('Choose a bank card');
-    await user.click(button('Pay'));
-    const cards = within(screen.getByRole('group', { name: 'Bank card' }));
-    expect(await cards.findByRole('alert')).toHaveTextContent('Please choose a bank card first');
-    await user.click(await card('Banco Norte'));
-    expect(screen.queryByRole('alert')).toBeNull();
-    expect(await sandbox.calls(PATHS.olderPayment)).toEqual([]);
   });
 
   it('pays once for several taps with a card without a code, shows amount, reference and time, and opens the order', async () => {

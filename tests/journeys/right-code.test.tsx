@@ -228,14 +228,6 @@ describe('The repayment', () => {
     );
   });
 
-  it('of an extension says so, too', async () => {
-    await open(ROUTES.extension);
-    await screen.findByRole('button', { name: 'Tienda Uno' });
-    await cut(PATHS.extension);
-    returnToPage();
-    expect(await screen.findByText(LIST_UNCHECKED)).toBeVisible();
-  });
-
   it('says once that the codes could not be checked, when the list cannot be read again', async () => {
     await saveCode();
     const groups = [
@@ -273,12 +265,18 @@ describe('The repayment', () => {
   it.each([
     [ROUTES.repay, PATHS.repayment],
     [ROUTES.extension, PATHS.extension],
-  ])('%s shows no codes when it is opened again and refused', async (route, path) => {
-    await open(route);
-    await screen.findByRole('button', { name: 'Tienda Uno' });
-    await sandbox.fault({ path, kind: 'refuse', message: 'Already repaid' });
-    returnToPage();
-    await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent(/Already repaid/));
-    expect(codes()).toEqual([]);
-  });
+  ])(
+    '%s says that its codes could not be checked, and shows none when it is opened again and refused',
+    async (route, path) => {
+      await open(route);
+      await screen.findByRole('button', { name: 'Tienda Uno' });
+      await cut(path);
+      returnToPage();
+      expect(await screen.findByText(LIST_UNCHECKED)).toBeVisible();
+      await sandbox.fault({ path, kind: 'refuse', message: 'Already repaid' });
+      returnToPage();
+      await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent(/Already repaid/));
+      expect(codes()).toEqual([]);
+    },
+  );
 });
