@@ -229,11 +229,3 @@ describe('While a write is under way', () => {
     },
   );
 });
-
-it('An answer that asks for another step leaves nothing in doubt, and nothing to tell', async () => {
-  const { tap, sent, answer, shows } = show({ isComplete: (result) => result !== 'code' });
-  tap('A');
-  await sent(1);
-  await answer('code');
-  await shows('B', 'primary, saved , earlier 0');
-});

@@ -146,12 +146,13 @@ describe('A write', () => {
     });
   });
 
-  it('ends an earlier message', async () => {
+  it('ends an earlier message, and has no loading toast without a text', async () => {
     vi.mocked(hideMessage).mockClear();
     show(<Form call={vi.fn<Call>(async () => 'done')} name={fresh()} />);
     send();
     await status('done');
     expect(hideMessage).toHaveBeenCalledOnce();
+    expect(showLoading).not.toHaveBeenCalled();
   });
 
   it.each<[what: string, userId: string, times: number]>([
@@ -228,13 +229,6 @@ describe('The loading toast', () => {
     await act(async () => waiting[0]?.reject(new Failure('timeout')));
     await status('unknown');
     expect(hide).toHaveBeenCalledOnce();
-  });
-
-  it('is not shown for a write without a text', async () => {
-    show(<Form call={() => Promise.resolve('done')} name={fresh()} />);
-    send();
-    await status('done');
-    expect(showLoading).not.toHaveBeenCalled();
   });
 });
 
