@@ -63,19 +63,22 @@ describe('Network', () => {
     expect(answer).not.toHaveTextContent('482913');
   });
 
-  it.each([
-    [{ kind: 'refuse', code: '4711', message: 'No' } as const, 'Refused, code 4711'],
-    [{ kind: 'html' } as const, 'No envelope, HTTP 200'],
-    [{ kind: 'status', status: 503 } as const, 'No envelope, HTTP 503'],
-    [{ kind: 'hang' } as const, 'Screen left before the answer'],
-  ])('says how a call ended: %o', async (fault, words) => {
-    await sandbox.fault({ path: PATHS.repayment, ...fault });
-    const first = await open(ROUTES.repay);
-    await vi.waitFor(async () => expect(await sandbox.calls(PATHS.repayment)).toHaveLength(1));
-    if (fault.kind !== 'hang') await screen.findByRole('button', { name: 'Try again' });
-    first.unmount();
+  it('says how a call ended', async () => {
+    const ends = [
+      [{ kind: 'refuse', code: '4711', message: 'No' }, 'Refused, code 4711'],
+      [{ kind: 'html' }, 'No envelope, HTTP 200'],
+      [{ kind: 'status', status: 503 }, 'No envelope, HTTP 503'],
+      [{ kind: 'hang' }, 'Screen left before the answer'],
+    ] as const;
+    for (const [index, [fault]] of ends.entries()) {
+      await sandbox.fault({ path: PATHS.repayment, ...fault });
+      const { unmount } = await open(ROUTES.repay);
+      await vi.waitFor(async () => expect(await sandbox.calls(PATHS.repayment)).toHaveLength(index + 1));
+      if (fault.kind !== 'hang') await screen.findByRole('button', { name: 'Try again' });
+      unmount();
+    }
     await open('/testPreview?section=network');
-    expect(await screen.findByText(new RegExp(`^${words} ·`))).toBeInTheDocument();
+    for (const [, words] of ends) expect(await screen.findByText(new RegExp(`^${words} ·`))).toBeInTheDocument();
   });
 });
 

@@ -55,7 +55,7 @@ describe('A profile', () => {
     expect(field('OS version')).toHaveValue('17.2');
   });
 
-  it('replaces the one of its name with a warning, and can be undone', async () => {
+  it('replaces the one of its name with a warning, which can be undone, and is renamed, but not to a name that is taken', async () => {
     const { user } = await open();
     type('Device name', 'Fold');
     await enter(user, field('Name of the profile'), 'iPhone SE · ENGLISH');
@@ -64,10 +64,6 @@ describe('A profile', () => {
     await waitFor(() => expect(profileNames()).toEqual(['iPhone 15 · español', 'iPhone SE · ENGLISH', SAMPLES[2]]));
     await user.click(button('Undo'));
     await waitFor(() => expect(profileNames()).toEqual(['Not saved', ...SAMPLES]));
-  });
-
-  it('is renamed, but not to a name that is taken', async () => {
-    const { user } = await open();
     await user.selectOptions(list(), 'iPhone SE · English');
     const name = field('Name of the profile');
     await user.clear(name);
