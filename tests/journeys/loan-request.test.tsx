@@ -167,8 +167,11 @@ describe('The submit button', () => {
     await user.click(await submitButton());
     await waitFor(() => expect(timers.count()).toBe(1));
     expect(await submitButton()).toHaveAttribute('aria-busy', 'true');
+    // Does not request a second loan.
+    await user.click(await submitButton());
     act(() => timers.run());
     expect(await screen.findByText('Your request was received')).toBeVisible();
+    expect(await sandbox.calls(PATHS.loanRequest)).toHaveLength(1);
     expect(screen.queryByText(/could not open the next page/)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'See my loan' }));
