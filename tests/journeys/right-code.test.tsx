@@ -252,10 +252,11 @@ describe('The repayment', () => {
     expect(screen.queryByText(LIST_UNCHECKED)).toBeNull();
   });
 
-  it('does not show the saved code of another amount, or of an extension', async () => {
+  // 17,280 is the amount of the extension.
+  it.each([360_000, 17_280])('of %i shows no saved code of another amount, or of an extension', async (due) => {
     await saveCode();
     await saveCode(extensionOf());
-    await answerRepay({ repayAmount: 360_000, ...list(channel('Tienda Uno', 'CASH01')) });
+    await answerRepay({ repayAmount: due, ...list(channel('Tienda Uno', 'CASH01')) });
     await open(ROUTES.repay);
     await screen.findByRole('button', { name: 'Tienda Uno' });
     expect(codes()).toEqual([]);
