@@ -126,6 +126,8 @@ describe('Add to calendar', () => {
   it('does not replace the due date by that of an extension, which is not paid yet', async () => {
     const downloads = watchDownloads();
     await answer(dayFromToday(5));
+    // Without a plan the hero has the new due date.
+    await sandbox.merge(PATHS.extension, { repayPlan: [] });
     for (const route of [ROUTES.repay, ROUTES.extension]) {
       const { user, unmount } = await open(route);
       const [first] = await screen.findAllByRole('button', { name: 'Add to calendar' });
