@@ -9,6 +9,7 @@ it('A product shows its amount and terms, and links to its confirmation', async 
   const { user, address } = await open('/product?productId=102');
   await heading('Loan product');
   expect(await screen.findByText('₹5,000.00', { selector: 'header *' })).toBeVisible();
+  expect(screen.getByText('Repaid in 2 payments')).toBeVisible();
   expect(screen.getByText('Daily rate: 0.0065 %')).toBeVisible();
   expect(screen.getByText('Total to repay')).toBeVisible();
   expect((await sandbox.calls(PATHS.product)).map(({ query }) => query.productId)).toEqual(['102']);
