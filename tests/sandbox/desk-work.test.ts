@@ -61,6 +61,9 @@ describe('A reply', () => {
     expect((await fetch(client.origin + address)).headers.get('content-type')).toBe('image/jpeg');
     expect(await read('/desk?state=open')).not.toContain('7000002');
     const addition = reply('Y otra cosa.');
+    // The page counts more replies than there are.
+    addition.set('seen', '2');
+    expect((await send(PENDING, addition)).status).toBe(409);
     addition.set('seen', '1');
     expect((await send(PENDING, addition)).status).toBe(303);
     expect(await read(PENDING)).toMatch(/Reply 2<\/strong> <bdi>Ana</);
@@ -74,9 +77,9 @@ describe('A reply', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
     const text = (await refused?.text()) ?? '';
     expect(text).toContain('Somebody else answered this complaint meanwhile.');
-    // Both texts are there: the saved one in its card, the other in the field, which now counts one reply.
+    // Both texts are there: the saved one in its card, the other in the unfolded field, which now counts one reply.
     expect(text).toMatch(
-      /<p class="text" dir="auto" lang="es">(Ana|Luis)<\/p>.*name="seen" value="1".*>\n(Ana|Luis)<\/textarea/s,
+      /<p class="text" dir="auto" lang="es">(Ana|Luis)<\/p>.*<details open>\s*<summary><h2>Reply in.*name="seen" value="1".*>\n(Ana|Luis)<\/textarea/s,
     );
     expect((await detail('7000002')).disposeDetail).toMatch(/^(Ana|Luis)$/);
   });

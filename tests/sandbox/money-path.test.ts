@@ -180,10 +180,12 @@ describe('A voucher', () => {
 
   it('of an extension moves the date by seven days, and is another one the next time', async () => {
     const due = async () => Date.parse(String((await client.get(PATHS.repayment, DUE_ORDER)).data.repayDate));
-    const before = await due();
+    const note = async () => (await client.get(PATHS.promissoryNote, { orderNo: DUE_ORDER.orderId })).data;
+    const [before, signed] = [await due(), await note()];
     const first = await voucherFor(client, EXTENDING);
     await client.payVoucher(first);
     expect((await due()) - before).toBe(7 * DAY);
+    expect(await note()).toEqual(signed);
     expect((await client.get(PATHS.order, DUE_ORDER)).data.orderStatus).toBe(174);
     expect(await voucherFor(client, EXTENDING)).not.toBe(first);
   });

@@ -30,6 +30,7 @@ describe('Uploading a photo', () => {
     ['an empty file', '', 'photo.jpg', 200, 'The photo is empty, please choose another'],
     ['an SVG', '<svg xmlns="x"><script/></svg>', 'photo.png', 200, /^Only JPG, PNG and WebP photos/],
     ['a PDF', '%PDF-1.7', 'photo.jpg', 200, 'Only JPG, PNG and WebP photos are accepted'],
+    ['a sound in the container of WebP', 'RIFF\x24\0\0\0WAVEfmt ', 'photo.webp', 200, /^Only JPG, PNG and WebP photos/],
     ['a web page', '<!doctype html>', 'photo.webp', 200, 'Only JPG, PNG and WebP photos are accepted'],
     ['11 MB', large(11), 'a.jpg', 413, 'The photo is larger than 10 MB'],
     ['25 MB', large(25), 'a.jpg', 413, 'The request is too large'],

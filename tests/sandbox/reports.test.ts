@@ -21,5 +21,7 @@ it('The sandbox saves field reports, shows them on the desk, and refuses other c
   expect((await send('no json')).status).toBe(400);
   expect(await (await fetch(`${origin}/sandbox/reports`)).json()).toEqual([{ ...report, at: expect.any(Number) }]);
   const desk = await (await fetch(`${origin}/desk/reports`)).text();
+  // Of an address without a screen.
+  expect((await send(JSON.stringify({ ...report, route: '*' }))).status).toBe(200);
   for (const words of ['/repay', 'LCP', '812.5', 'version 0.1.0', 'ios']) expect(desk).toContain(words);
 });

@@ -115,6 +115,10 @@ describe('Across origins', () => {
     expect((await preflight('https://elsewhere.example')).headers.get('access-control-allow-origin')).toBeNull();
   });
 
+  it('no answer of a call may be stored', async () => {
+    expect((await fetch(client.at(PATHS.order))).headers.get('cache-control')).toBe('no-store');
+  });
+
   it('every answer forbids content sniffing', async () => {
     for (const path of ['/began/v3/nowhere', '/pictures/product-azul.svg', '/sandbox/state', '/nowhere'])
       expect((await fetch(client.origin + path)).headers.get('x-content-type-options')).toBe('nosniff');
