@@ -14,10 +14,8 @@ export interface Reading {
 }
 
 const MAX_BYTES = 20_000_000;
-/** More than any call has; converting a million of them would block the sandbox. */
+/** More than any call has; converting a million of them would block the sandbox. Also limits the recursion. */
 const MAX_VALUES = 1000;
-/** More than any call has; limits the recursion. */
-const MAX_DEPTH = 50;
 
 export async function readRequest(request: Request, renamer: Renamer): Promise<Reading> {
   const { search, searchParams } = new URL(request.url);
@@ -83,13 +81,13 @@ function jsonObject(text: string): Params {
   const value: unknown = JSON.parse(text);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Error('not an object');
   let left = MAX_VALUES;
-  const isTooMuch = (item: unknown, depth: number): boolean => {
+  const isTooMuch = (item: unknown): boolean => {
     if (typeof item !== 'object' || item === null) return false;
     const items = Object.values(item);
     left -= items.length;
-    return depth === 0 || left < 0 || items.some((each) => isTooMuch(each, depth - 1));
+    return left < 0 || items.some(isTooMuch);
   };
-  if (isTooMuch(value, MAX_DEPTH)) throw new Error('too deep, or too many values');
+  if (isTooMuch(value)) throw new Error('too many values');
   return value as Params;
 }
 
