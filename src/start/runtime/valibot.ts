@@ -24,7 +24,7 @@ const test = (isValid: (value: never) => boolean, message = '') =>
 
 export const unknown = () => schema((value) => value);
 export const string = () => test((value: unknown) => typeof value === 'string');
-export const number = () => test((value: unknown) => typeof value === 'number' && !Number.isNaN(value));
+export const number = () => test((value: unknown) => typeof value === 'number');
 export const boolean = () => test((value: unknown) => typeof value === 'boolean');
 export const literal = (expected: unknown) => test((value: unknown) => value === expected);
 
