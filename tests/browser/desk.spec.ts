@@ -118,11 +118,11 @@ test.describe('on a computer', () => {
     await page.getByLabel('What the borrower will read').press('Control+Shift+Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Complaint 7000002' })).toBeVisible();
     await expect(page.getByText('The reply was sent. This is the next open complaint. Back to 7000003')).toBeFocused();
-    // Another name is no reason to lose a text.
+    // Another name is no reason to lose a text or photos.
     await reply.fill('Hasta luego');
     await page.locator('.menu summary').click();
     const questions: string[] = [];
-    page.once('dialog', async (question) => {
+    page.on('dialog', async (question) => {
       questions.push(question.type());
       await question.dismiss();
     });
@@ -130,6 +130,12 @@ test.describe('on a computer', () => {
     await expect.poll(() => questions).toEqual(['beforeunload']);
     await expect(reply).toHaveValue('Hasta luego');
     await reply.fill('');
+    const photos = page.getByLabel('Add photos');
+    await photos.setInputFiles(PNG);
+    await page.getByLabel(/^Your name/).press('Enter');
+    await expect.poll(() => questions).toHaveLength(2);
+    await expect(photos).toHaveAccessibleDescription('recibo.png');
+    await photos.setInputFiles([]);
     await page.getByRole('link', { name: 'Back to the list' }).click();
     await expect(page.getByRole('row').getByRole('link')).toHaveCount(1);
     await page.goto(`${sandbox.origin}/desk`);
