@@ -11,6 +11,9 @@ declare global {
   interface Window {
     /** What was done with the lock that keeps the screen on. */
     held: string[];
+    /** Until then the browser has not answered whether it keeps the screen on. */
+    untilGranted?: Promise<void>;
+    grant?: () => void;
   }
 }
 
@@ -69,6 +72,7 @@ test('the screen stays on, the bars are larger in landscape, and the code is who
   await page.addInitScript(() => {
     window.held = [];
     const request = async () => {
+      await window.untilGranted;
       window.held.push('lock');
       return { release: async () => void window.held.push('release') };
     };
@@ -84,6 +88,17 @@ test('the screen stays on, the bars are larger in landscape, and the code is who
     await expect.poll(held).toEqual(['lock', 'lock']);
     await closeDialog(layer, 'Close');
     await expect.poll(held).toEqual(['lock', 'lock', 'release']);
+  });
+  await check('the screen may go off when it was closed before the browser kept it on', async () => {
+    await page.evaluate(() => {
+      window.held = [];
+      window.untilGranted = new Promise((resolve) => {
+        window.grant = resolve;
+      });
+    });
+    await closeDialog(await openLayer(page, page.locator('body')), 'Close');
+    await page.evaluate(() => window.grant?.());
+    await expect.poll(() => page.evaluate(() => window.held)).toEqual(['lock', 'release']);
   });
   await check('the bars are larger in landscape, and the layer fits the screen', async () => {
     const layer = await openLayer(page, page.locator('body'));
