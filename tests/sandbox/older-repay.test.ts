@@ -144,6 +144,13 @@ describe('A payment by card', () => {
     expect((await commit(repayToken)).code).toBe('00');
   });
 
+  it("is refused with another borrower's card", async () => {
+    const form = { userName: 'Luis', cardNo: '4111111111111111', phone: '5512345678' };
+    const { data } = await post(PATHS.newCard, { userId: '20002', ...form });
+    const { id = '', ...card } = v.parse(v.record(v.string(), v.string()), data);
+    expect((await commit(await newToken(), { cardId: id, ...card })).message).toBe('Card not found');
+  });
+
   it('belongs to its borrower and its order', async () => {
     const { repayToken, repaymentRecordId } = await waiting();
     const code = await client.sentCode(repaymentRecordId);
@@ -159,8 +166,10 @@ describe('Alipay', () => {
     post(PATHS.olderPaymentAlipay, { userId: '10001', orderId: ORDER, amount: AMOUNT, ...change });
 
   it('has a page on the H5 base that pays, and links back to the order', async () => {
+    const replaced = await begin();
     const { code, data } = await begin();
     expect(code).toBe('00');
+    expect(await (await fetch(String(replaced.data.url))).text()).toContain('This payment is no longer open.');
     const url = String(data.url);
     expect(url).toMatch(new RegExp(`^${client.origin}/sandbox/alipay/8\\d{12}\\?language=1$`));
     const page = await fetch(`${url}&sessionId=abc`);

@@ -102,6 +102,10 @@ describe('Sending a code', () => {
     expect((await post(client, PATHS.smsCode, { phone: PHONE, ...used })).code).toBe('0');
     await ahead(client, 2);
     expect((await post(client, PATHS.smsCode, { phone: PHONE, ...used })).code).toBe('101');
+    // Another picture of the same session has another answer.
+    await draw(client, used.sid, '2');
+    const renewed = { ...used, capcode: await client.captchaText(used.sid) };
+    expect((await post(client, PATHS.smsCode, { phone: PHONE, ...renewed })).code).toBe('0');
     const old = await captcha(client);
     await ahead(client, 8);
     expect((await post(client, PATHS.smsCode, { phone: PHONE, ...old })).code).toBe('101');
