@@ -122,6 +122,8 @@ describe('My complaints', () => {
         expect(screen.getByRole('tabpanel')).toHaveAccessibleName(title);
       }
     }
+    await user.tab({ shift: true });
+    expect(screen.getByRole('tablist')).not.toContainElement(document.activeElement as HTMLElement);
   });
 
   it('have an empty state also if the server has empty tabs', async () => {
