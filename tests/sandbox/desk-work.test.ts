@@ -54,7 +54,11 @@ describe('A reply', () => {
   it('reaches the borrower with its photos and closes the complaint', async () => {
     const answer = await send(PENDING, reply('Hola.\r\nYa hablamos con el equipo.', { bytes: PHOTOS.jpg }));
     expect(answer.status).toBe(303);
-    expect(await read(answer.headers.get('location') ?? '')).toContain('The reply was sent.');
+    const done = await read(answer.headers.get('location') ?? '');
+    expect(done).toContain('The reply was sent.');
+    // Once: not again in the other language.
+    const other = unescaped(/href="([^"]+)" lang="es"/.exec(done)?.[1]);
+    expect(await read(other)).not.toContain('Se envió la respuesta.');
     const data = await detail('7000002');
     expect(data).toMatchObject({ disposeDetail: 'Hola.\nYa hablamos con el equipo.', isNeedScore: 1 });
     const [address] = data.disposeImages as string[];
