@@ -15,9 +15,7 @@ export function jsx(type: string | ((props: Props) => unknown), props: Props): u
   const element = document.createElementNS(`http://www.w3.org/${isSvg ? '2000/svg' : '1999/xhtml'}`, type);
   for (const [name, value] of Object.entries(props)) {
     if (name === 'children') element.append(...childrenOf(value as Props['children']));
-    else if (value !== undefined && typeof value !== 'function') {
-      element.setAttribute(name === 'className' ? 'class' : name, String(value));
-    }
+    else if (value !== undefined) element.setAttribute(name === 'className' ? 'class' : name, String(value));
   }
   return element;
 }
