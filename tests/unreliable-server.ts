@@ -9,6 +9,7 @@ export type Network =
   | 'stopped'
   | 'hangs'
   | 'answers 502'
+  | 'asks for a password'
   | 'shows a portal'
   | 'redirects to a portal'
   | 'sends wrong files';
@@ -47,6 +48,9 @@ export class UnreliableServer {
           return;
         case 'answers 502':
           outgoing.writeHead(502, { 'Content-Type': 'text/html' }).end('<h1>502 Bad Gateway</h1>');
+          return;
+        case 'asks for a password':
+          outgoing.writeHead(401, { 'WWW-Authenticate': 'Basic' }).end();
           return;
         case 'shows a portal':
           outgoing.writeHead(200, { 'Content-Type': 'text/html' }).end(PORTAL);

@@ -138,6 +138,10 @@ test('a saved code is there after the browser was killed, without a network', as
   await expect(order.getByText('Repayment due soon')).toBeVisible();
   await expect(other.getByRole('tab').first()).toBeVisible();
   await expect(page.getByText('Could not be checked just now')).toBeHidden();
+
+  // The saved document would keep the browser from asking.
+  await server.become('asks for a password');
+  expect((await order.goto(address(server, ROUTES.repay), { waitUntil: 'commit' }))?.status()).toBe(401);
 });
 
 test('a new deployment is used at once, and an open page still gets its files', async ({
