@@ -24,10 +24,7 @@ const TEMPLATES: Readonly<
 > = {
   '1': (say) => ({
     title: say('Borrow up to ₹12,000: you see the cost first', 'Pide hasta $12,000: primero ves el costo'),
-    subtitle: say(
-      'Apply in five minutes. You see the total cost before you accept.',
-      'Solicita en cinco minutos. Ves el costo total antes de aceptar.',
-    ),
+    subtitle: say('Apply in five minutes, on your phone.', 'Solicita en cinco minutos, desde tu celular.'),
     banner: '/pictures/promotion-banner.svg',
     logo: '/pictures/product-azul.svg',
     buttonText: say('Register and download the app', 'Regístrate y descarga la app'),

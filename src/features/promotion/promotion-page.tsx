@@ -202,6 +202,7 @@ function ExampleCard() {
   ];
   return (
     <div className={`surface ${styles.example}`}>
+      <h2 className="heading">{t('promotion.example')}</h2>
       <dl className={styles.figures}>
         {figures.map(({ label, figure }) => (
           <div key={label}>
@@ -213,7 +214,7 @@ function ExampleCard() {
         ))}
       </dl>
       <p className="muted">
-        {t('promotion.example', {
+        {t('promotion.examplePayments', {
           count: schedule.length,
           date: <OneLine key="date">{isoDay(today + STANDARD_TERM)}</OneLine>,
         })}
