@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { formatDeviceTime } from '../../src/format/dates';
 import * as brands from '../../theme/brands';
-import { appOfFile, enter, heading, lead, PATHS, ROUTES, textsOf } from './app';
+import { appOfFile, enter, heading, PATHS, ROUTES, tapToOpen, textsOf } from './app';
 import { description, file, holdDecode, photo } from './complaint-form';
 import { installDatabase } from './fake-database';
 
@@ -30,7 +30,7 @@ async function openOnRepay(parameters: Record<string, string> = {}) {
   return { ...app, dialog: await openSheet(app.user) };
 }
 const place = () => screen.findByRole('combobox', { name: 'Where you paid' });
-const goOn = () => lead(screen.getByRole('button', { name: 'Continue' }));
+const goOn = () => tapToOpen(screen.getByRole('button', { name: 'Continue' }));
 const writes = async () => (await sandbox.calls()).filter(({ method }) => method === 'POST').map(({ path }) => path);
 const attachReceipt = async (user: UserEvent) => {
   await user.upload(await screen.findByLabelText('Photo of the receipt'), file('IMG_1.JPG'));
@@ -98,7 +98,7 @@ describe('A payment that the lender does not show yet', () => {
     expect(await heading('Complaint')).toBeVisible();
     expect(address()).toMatchObject({ path: '/complaint', parameters: { orderId: '1000174' } });
     expect(await screen.findByText(/^Your payment is included/)).toBeVisible();
-    await lead(screen.getByRole('link', { name: 'My payment is not reflected' }));
+    await tapToOpen(screen.getByRole('link', { name: 'My payment is not reflected' }));
     expect(await description()).toHaveValue(paidText(WITH_REFERENCE));
     expect(await writes()).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Submit' }));
@@ -129,7 +129,7 @@ describe('A payment that the lender does not show yet', () => {
     vi.spyOn(brands, 'brandOf').mockReturnValue(brand);
     const { user, address } = await open(ROUTES.repay);
     await fillIn(user);
-    await lead(await screen.findByRole('link', { name: 'False information' }));
+    await tapToOpen(await screen.findByRole('link', { name: 'False information' }));
     expect((await description()).value).toContain('Reference: 70012345');
     expect(address().parameters).toMatchObject({ problemType: '1', problemSonType: '14', orderNo: '1000174' });
   });

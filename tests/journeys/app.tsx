@@ -148,10 +148,10 @@ export async function watchAnswer(of: string): Promise<() => Promise<string[]>> 
 export const watchHaptics = () => installNative('hapticFeedback');
 
 /** Taps what opens another screen, whose code suspends. */
-export const lead = (element: HTMLElement) => act(async () => void fireEvent.click(element));
+export const tapToOpen = (element: HTMLElement) => act(async () => void fireEvent.click(element));
 
 /** Opens an address such as `#/Dag` in the same page, as a link with these parameters does. */
-export const follow = (hash: string, parameters: Record<string, string> = { ...SESSION, language: '1' }) =>
+export const openInPage = (hash: string, parameters: Record<string, string> = { ...SESSION, language: '1' }) =>
   act(async () => window.location.assign(`${hash}${hash.includes('?') ? '&' : '?'}${new URLSearchParams(parameters)}`));
 
 /** Skips the second after a failure in which a button ignores taps. */

@@ -2,7 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { showLoading } from '../../src/ui/overlay/toast';
-import { appOfFile, enter, follow, type OpenedApp, PATHS, ROUTES, SESSION } from './app';
+import { appOfFile, enter, type OpenedApp, openInPage, PATHS, ROUTES, SESSION } from './app';
 import { file, holdDecode } from './complaint-form';
 import { installDatabase } from './fake-database';
 
@@ -12,7 +12,7 @@ const { sandbox, open } = appOfFile();
 
 const parametersOf = (userId: string) => ({ ...SESSION, language: '1', userId, sessionId: `session-${userId}` });
 const stored = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
-const openAs = (route: string, userId: string) => follow(`#${route}`, parametersOf(userId));
+const openAs = (route: string, userId: string) => openInPage(`#${route}`, parametersOf(userId));
 const order = '/order?productId=102&orderId=1000151';
 
 async function writeDraft(): Promise<OpenedApp> {

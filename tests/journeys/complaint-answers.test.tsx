@@ -1,7 +1,7 @@
 /** The answer to a complaint: the mark of a new one, and another complaint of the same type. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { appOfFile, heading, lead, PATHS, ROUTES } from './app';
+import { appOfFile, heading, PATHS, ROUTES, tapToOpen } from './app';
 import { description, sendComplaint } from './complaint-form';
 
 const { sandbox, open } = appOfFile({ route: '/complainDetails?problemId=2', ownBorrower: true });
@@ -26,12 +26,12 @@ describe('A new answer', () => {
     await waitFor(async () => expect(await myComplaints()).toHaveAccessibleDescription('New answer'));
     // In sight before the order and the types.
     expect(screen.getByRole('banner')).toContainElement(await myComplaints());
-    await lead(await myComplaints());
+    await tapToOpen(await myComplaints());
     expect(await row(1)).not.toHaveTextContent('New answer');
     await start.user.click(screen.getByRole('tab', { name: /Answered/ }));
     expect(await row(2)).toHaveTextContent('AnsweredNew answer');
     await detail({ problemId: 2 });
-    await lead(await row(2));
+    await tapToOpen(await row(2));
     await heading('Your complaint');
     start.unmount();
 
@@ -73,7 +73,7 @@ describe('A new answer', () => {
     await list([{ title: 'All', list: [item(2)] }]);
     await detail({ problemId: 2, disposeDetail: '' });
     const first = await open(ROUTES.complaintList);
-    await lead(await row(2));
+    await tapToOpen(await row(2));
     await screen.findByText('Pending');
     window.history.back();
     expect(await row(2)).toHaveTextContent('Pending');
@@ -89,7 +89,7 @@ describe('Write again', () => {
   const writeAgain = async (fields: object) => {
     await detail({ problemId: 2, ...fields });
     const app = await open();
-    await lead(await screen.findByRole('button', { name: 'Write again' }));
+    await tapToOpen(await screen.findByRole('button', { name: 'Write again' }));
     return app;
   };
 

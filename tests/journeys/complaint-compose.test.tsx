@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { UNTIL_CLEARED } from '../until-cleared';
-import { DATE_AND_TIME, lead, PATHS, ROUTES, SESSION, skipRest, textsOf, watchHaptics } from './app';
+import { DATE_AND_TIME, PATHS, ROUTES, SESSION, skipRest, tapToOpen, textsOf, watchHaptics } from './app';
 import { ABOUT_COLLECTION, complaintForm, description, sendComplaint, submit, submitButton } from './complaint-form';
 
 const { answerDelayed, borrower, open, sandbox, saves, sentTimer } = complaintForm();
@@ -154,7 +154,7 @@ describe('Submit', () => {
     const card = (await screen.findByRole('heading', { name: 'Your complaint was sent' })).closest('section');
     const facts = new RegExp(`Complaint number\\d+Sent on${time}Answer by\\d{4}-\\d\\d-\\d\\d`);
     await waitFor(() => expect(card).toHaveTextContent(facts));
-    await lead(screen.getByRole('button', { name: 'See my complaint' }));
+    await tapToOpen(screen.getByRole('button', { name: 'See my complaint' }));
     expect(app.address().path).toBe('/complainDetails');
     expect(card).toHaveTextContent(`Complaint number${app.address().parameters.problemId}Sent on`);
     expect(haptics).toHaveLength(1);

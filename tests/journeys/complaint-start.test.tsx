@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { UNTIL_CLEARED } from '../until-cleared';
-import { appOfFile, follow, heading, lead, PATHS, ROUTES, SESSION } from './app';
+import { appOfFile, heading, openInPage, PATHS, ROUTES, SESSION, tapToOpen } from './app';
 
 const REFUSED = 'The selected order does not support sending collection types';
 
@@ -37,7 +37,7 @@ describe('The start of a complaint', () => {
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
     expect(document.title).toBe('Complaint');
     // Any type but collection has no sub-type.
-    await lead(await type('Amounts and charges'));
+    await tapToOpen(await type('Amounts and charges'));
     expect(address()).toEqual({
       path: '/complainPageNext',
       parameters: { ...SESSION, language: '1', problemType: '3', orderNo: '1000174' },
@@ -76,7 +76,7 @@ describe('The start of a complaint', () => {
       expect(await type('Collection')).toHaveAttribute('aria-expanded', 'true');
       expect(screen.getByText('1000180')).toBeVisible();
       const subTypes = within(screen.getByRole('list', { name: 'What happened?' }));
-      await lead(subTypes.getByRole('link', { name: 'False information' }));
+      await tapToOpen(subTypes.getByRole('link', { name: 'False information' }));
       expect(address()).toMatchObject({
         path: '/complainPageNext',
         parameters: { problemType: '1', problemSonType: '14', orderNo: '1000180' },
@@ -92,7 +92,7 @@ describe('The start of a complaint', () => {
     const { address } = await open('/complainPageNext?problemType=1');
     const subType = await type('False information');
     expect(screen.getByText('Loan six')).toBeVisible();
-    await lead(subType);
+    await tapToOpen(subType);
     expect(address().parameters).toMatchObject({ problemSonType: '14', orderNo: '6' });
   });
 
@@ -129,7 +129,7 @@ describe('The start of a complaint', () => {
       await type('Collection');
       const link = '/complainPageNext?problemType=1&problemSonType=14&orderNo=1000200';
       if (page === 'in a new page') unmount();
-      await (page === 'in a new page' ? open(link) : follow(`#${link}`));
+      await (page === 'in a new page' ? open(link) : openInPage(`#${link}`));
       expect(await screen.findByRole('alert')).toHaveTextContent(REFUSED);
     },
   );

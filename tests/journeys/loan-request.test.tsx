@@ -9,8 +9,8 @@ import { UNTIL_CLEARED } from '../until-cleared';
 import {
   appOfFile,
   DATE_AND_TIME,
-  follow,
   heading,
+  openInPage,
   PATHS,
   ROUTES,
   returnToPage,
@@ -117,7 +117,7 @@ describe('The submit button', () => {
       await sandbox.fault({ path: PATHS.loanRequest, ...fault, ms: UNTIL_CLEARED });
       const { user, address } = await open();
       await user.click(await submitButton());
-      await follow('#/Dag', address().parameters);
+      await openInPage('#/Dag', address().parameters);
       expect(await heading('Customer service')).toBeVisible();
       watch.observe(document.body, { childList: true, subtree: true, characterData: true });
       await sandbox.clearFaults();

@@ -9,7 +9,7 @@ import en from '../../locales/en.json';
 import type { FaultRequest } from '../admin-api';
 import { expectOnConsole } from '../console';
 import { installNative } from '../native';
-import { appOfFile, button, enter, heading, lead, type OpenedApp, PATHS, ROUTES, SESSION, textsOf } from './app';
+import { appOfFile, button, enter, heading, type OpenedApp, PATHS, ROUTES, SESSION, tapToOpen, textsOf } from './app';
 import { description } from './complaint-form';
 
 const UNKNOWN = 'We do not know whether this was sent';
@@ -250,7 +250,7 @@ describe('A lost complaint', () => {
     await settled();
     expect(await sandbox.calls(PATHS.complaintList)).toEqual([]);
     expect(await description()).toHaveValue('My charge is wrong');
-    await lead(button('My complaints'));
+    await tapToOpen(button('My complaints'));
     expect(await heading('My complaints')).toBeVisible();
   });
 

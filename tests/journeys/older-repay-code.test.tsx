@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { UNTIL_CLEARED } from '../until-cleared';
-import { enter, follow, heading, PATHS, ROUTES, skipRest } from './app';
+import { enter, heading, openInPage, PATHS, ROUTES, skipRest } from './app';
 import { button, card, olderRepaymentOfFile, paid, tapOften } from './older-repayment';
 
 const { sandbox, open, orderStatus, bodies } = olderRepaymentOfFile();
@@ -54,7 +54,7 @@ describe('The code of an older repayment', () => {
   it('keeps what was typed while another screen was open', async () => {
     const { user } = await openWithCode();
     await user.type(await codeField(), '801308');
-    await follow('#/Dag');
+    await openInPage('#/Dag');
     await heading('Customer service');
     await act(async () => window.history.back());
     expect(await codeField()).toHaveValue('801308');

@@ -5,7 +5,7 @@ import { toastDuration } from '../../src/ui/overlay/toast';
 import { expectOnConsole } from '../console';
 import { holdTimers } from '../hold-timers';
 import { UNTIL_CLEARED } from '../until-cleared';
-import { DATE_AND_TIME, follow, heading, PATHS, ROUTES, skipRest, watchHaptics } from './app';
+import { DATE_AND_TIME, heading, openInPage, PATHS, ROUTES, skipRest, watchHaptics } from './app';
 import { watchDrawing } from './drawing';
 import { button, card, olderRepaymentOfFile, paid, tapOften } from './older-repayment';
 
@@ -136,7 +136,7 @@ it('A payment that is accepted after the borrower has left says so', async () =>
   const { user, address } = await open();
   await pay(user);
   await waitFor(async () => expect(await sandbox.calls(PATHS.olderPayment)).toHaveLength(1));
-  await follow('#/Dag', address().parameters);
+  await openInPage('#/Dag', address().parameters);
   expect(await heading('Customer service')).toBeVisible();
   await sandbox.clearFaults();
   expect(await screen.findByText('Your payment was accepted')).toBeVisible();

@@ -5,7 +5,7 @@ import es from '../../locales/es.json';
 import * as channels from '../../src/loan/channels/channel';
 import { expectOnConsole } from '../console';
 import { installNative } from '../native';
-import { appOfFile, follow, heading, PATHS, ROUTES, SESSION, textsOf } from './app';
+import { appOfFile, heading, openInPage, PATHS, ROUTES, SESSION, textsOf } from './app';
 import { watchDrawing } from './drawing';
 
 const { sandbox, open } = appOfFile();
@@ -232,7 +232,7 @@ it('A screen that throws says so, other screens open, and `Try again` shows it',
   const { address } = await open(ROUTES.repay);
   expect(await screen.findByRole('alert')).toHaveTextContent(en['error.crash']);
   expect(document.title).toBe(en['error.crashTitle']);
-  await follow('#/Dag', address().parameters);
+  await openInPage('#/Dag', address().parameters);
   expect(await heading('Customer service')).toBeVisible();
   window.history.back();
   await screen.findByText(en['error.crash']);

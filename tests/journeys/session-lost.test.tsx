@@ -6,7 +6,7 @@ import { type Answer, requestKey } from '../../src/api/early-answer';
 import { repayment } from '../../src/contract/repayment';
 import { brandOf } from '../../theme/brands';
 import { installNative } from '../native';
-import { appOfFile, enter, follow, heading, type OpenedApp, PATHS, ROUTES, returnToPage, SESSION } from './app';
+import { appOfFile, enter, heading, type OpenedApp, openInPage, PATHS, ROUTES, returnToPage, SESSION } from './app';
 
 const ENDED = 'Your session has ended';
 
@@ -56,7 +56,7 @@ describe('HTTP 401 on the first read', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     expect(screen.queryByText('error')).toBeNull();
     expect(calls).toHaveLength(1);
-    await follow('#/Dag');
+    await openInPage('#/Dag');
     await heading('Customer service');
     await logIn();
     expect(screen.getByRole('button', { name: /^Call / })).toBeVisible();
@@ -66,7 +66,7 @@ describe('HTTP 401 on the first read', () => {
     const { address, settled } = await open('/service');
     await settled();
     await loseSession();
-    await follow('#/repay?orderId=1000174');
+    await openInPage('#/repay?orderId=1000174');
     await heading('Login failed');
     expect(address().path).toBe('/error/joint-login-fail');
     expect(screen.queryByText(ENDED)).toBeNull();
@@ -143,7 +143,7 @@ it('Another session at the same place loads everything again, and no longer says
   const { address } = await open(ROUTES.repay);
   await logIn();
   const before = (await sandbox.calls(PATHS.repayment)).length;
-  await follow('#/repay', { ...address().parameters, sessionId: 'session-2' });
+  await openInPage('#/repay', { ...address().parameters, sessionId: 'session-2' });
   await screen.findByText('₹3,460.45', { selector: 'header *' });
   expect(screen.queryByText(ENDED)).toBeNull();
   const calls = (await sandbox.calls(PATHS.repayment)).slice(before);
@@ -158,7 +158,7 @@ it('Another session at the same place loads everything again, and no longer says
 
 describe('A first read that is under way', () => {
   const changeTo = ({ address }: OpenedApp, parameters: Record<string, string>) =>
-    follow('#/repay', { ...address().parameters, ...parameters });
+    openInPage('#/repay', { ...address().parameters, ...parameters });
 
   it.each([
     ['session', 'sessionId', 'session-2'],
