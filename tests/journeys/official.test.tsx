@@ -1,5 +1,5 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import en from '../../locales/en.json';
 import { holdTimers } from '../hold-timers';
 import { appOfFile, enter, heading, openApp } from './app';
@@ -92,22 +92,6 @@ describe('The public site', () => {
 
 describe('Below the calculator, the home', () => {
   const section = async (name: string) => within(await screen.findByRole('region', { name }));
-
-  it('shows a whole example, with its yearly cost', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 22, 18) });
-    await open('/');
-    const example = await section('A loan from start to end');
-    expect(example.getByText('Payments').nextElementSibling).toHaveTextContent('3');
-    expect(example.getByText('Last payment').nextElementSibling).toHaveTextContent('2027-02-21');
-    const total = example.getByText('Total before commission and VAT').nextElementSibling;
-    expect(total).toHaveTextContent('₹10,273.00');
-    expect(example.getByText('Total interest').nextElementSibling).toHaveTextContent('₹273.00');
-    expect(example.getByText('Estimated yearly cost').nextElementSibling).toHaveTextContent('17.7 %');
-    // It is the loan of the calculator, and so is the picture of the app.
-    fireEvent.change(screen.getByLabelText('Loan amount'), { target: { value: '20000' } });
-    expect(total).toHaveTextContent('₹20,546.00');
-    expect(screen.getByText('You receive', { selector: 'span' }).parentElement).toHaveTextContent('₹20,000.00');
-  });
 
   it('says what is needed, what late payment costs, and how to complain', async () => {
     const app = await open('/');

@@ -1,24 +1,15 @@
 /** The loan calculator. Results update as you type; the inputs are saved in the address, so that a calculation can be shared. */
 import { useId } from 'react';
-import { isoDay } from '../../format/dates';
 import { groupAmount, plainDigits, ungroupAmount } from '../../format/digits';
-import { parseAmount, subtractHundredths } from '../../format/money';
+import { parseAmount } from '../../format/money';
 import { useMoney, useText } from '../../intl/text';
 import { LANGUAGES } from '../../languages';
-import {
-  type Calculation,
-  calculateLoan,
-  daysUntilPayment,
-  instalmentCount,
-  STANDARD_AMOUNT,
-  type Term,
-} from '../../loan/calculation';
+import { instalmentCount, STANDARD_AMOUNT } from '../../loan/calculation';
 import { Lines } from '../../loan/lines';
 import lines from '../../loan/lines.module.css';
 import { routePatterns } from '../../paths';
 import { saveInAddress } from '../../platform/current-route';
 import { readLanguage, readParameters } from '../../platform/session';
-import { useToday } from '../../ui/clock';
 import button from '../../ui/form/button.module.css';
 import { Field } from '../../ui/form/field';
 import { nativeOf, useGroupedField } from '../../ui/form/use-grouped-field';
@@ -28,34 +19,30 @@ import { COST_LABELS, CostBar } from '../../ui/text/cost-bar';
 import { fitFigures } from '../../ui/text/figures';
 import styles from './calculator.module.css';
 import { LinkButton } from './link-button';
-import { HIGHEST_AMOUNT, isTooHigh, readAmount, readTerm } from './rules';
+import { useLoanCost } from './loan-cost';
+import { type CalculatorForm, HIGHEST_AMOUNT, isTooHigh, readAmount, readTerm } from './rules';
 
 const controls = () => import('./calculator-controls');
 // The form works without it, since the amount can be typed.
 const AmountSlider = onDemand(async () => ({ default: (await controls()).AmountSlider }), { missing: showNothing });
 const TermSelector = onDemand(async () => ({ default: (await controls()).TermSelector }));
 
-export interface CalculatorForm {
-  /** The amount as digits; as it was typed, if it has other characters. */
-  text: string;
-  term: Term;
-}
-
 interface CalculatorProps {
   form: CalculatorForm;
   onChange: (form: CalculatorForm) => void;
 }
 
-export function Calculator({ form: { text, term }, onChange }: CalculatorProps) {
+export function Calculator({ form, onChange }: CalculatorProps) {
+  const { text, term } = form;
   const t = useText();
   const headingId = useId();
   const amount = readAmount(text);
 
   const change = (next: Partial<CalculatorForm>) => {
-    const form = { text, term, ...next };
-    onChange(form);
+    const changed = { ...form, ...next };
+    onChange(changed);
     // An invalid amount is not saved; the address keeps the last valid one.
-    if (readAmount(form.text) !== undefined) saveInAddress({ amount: form.text, term: String(form.term) });
+    if (readAmount(changed.text) !== undefined) saveInAddress({ amount: changed.text, term: String(changed.term) });
   };
 
   return (
@@ -77,7 +64,7 @@ export function Calculator({ form: { text, term }, onChange }: CalculatorProps) 
       {amount === undefined ? (
         <p className={`${styles.result} ${styles.noFigures}`}>{t('official.noFigures')}</p>
       ) : (
-        <CostView calculation={calculateLoan(amount, term)} term={term} />
+        <CostView form={form} />
       )}
     </section>
   );
@@ -156,37 +143,33 @@ function typedText({ type, inputType, data }: Partial<InputEvent>): string | und
   return inputType === 'insertText' ? (data ?? '') : inputType?.startsWith('delete') ? '' : undefined;
 }
 
-interface CostViewProps {
-  calculation: Calculation;
-  term: Term;
-}
-
 /** The cost of a loan: the instalment (large), interest and total, what to do next, and the list of payments. */
-function CostView({ calculation: { interest, total, instalment, schedule }, term }: CostViewProps) {
+function CostView({ form }: { form: CalculatorForm }) {
   const t = useText();
   const money = useMoney();
-  const today = useToday();
-  const payment = money(parseAmount(instalment));
-  const lent = subtractHundredths(parseAmount(total), parseAmount(interest));
-  const uneven = schedule[schedule.length - 1] !== instalment;
+  const { received, interest, total, plan, yearlyCost } = useLoanCost(form);
+  const payments = plan.map(({ amount, date }) => ({ figure: money(amount), date }));
+  const instalment = payments[0]?.figure ?? '';
+  const isUneven = payments.some(({ figure }) => figure !== instalment);
   return (
     <>
       <div className={styles.result}>
         <p role="status">
-          <span className="muted">{`${t('official.instalments', { count: schedule.length })} `}</span>
-          <span className={styles.figure} {...fitFigures(payment)}>
-            {payment}
+          <span className="muted">{`${t('official.instalments', { count: payments.length })} `}</span>
+          <span className={styles.figure} {...fitFigures(instalment)}>
+            {instalment}
           </span>
         </p>
-        <CostBar lent={Number(lent)} cost={Number(interest)} />
+        <CostBar lent={Number(received)} cost={Number(interest)} />
         <Lines
           hasTotal
           lines={[
-            { label: t('official.lent'), value: lent, labelClass: COST_LABELS.lent },
-            { label: t('official.interest'), value: parseAmount(interest), labelClass: COST_LABELS.cost },
-            { label: t('official.total'), value: parseAmount(total) },
+            { label: t('official.lent'), value: received, labelClass: COST_LABELS.lent },
+            { label: t('official.interest'), value: interest, labelClass: COST_LABELS.cost },
+            { label: t('official.total'), value: total },
           ]}
         />
+        {yearlyCost !== undefined && <Lines lines={[{ label: t('confirm.yearlyCost'), value: yearlyCost }]} />}
         <p className="hint">{t('official.note')}</p>
       </div>
       <NextSteps />
@@ -194,26 +177,24 @@ function CostView({ calculation: { interest, total, instalment, schedule }, term
         <h3 className="heading">{t('official.schedule')}</h3>
         <p className="hint">{t('official.fromToday')}</p>
         <ol>
-          {schedule
-            .map((amount) => money(parseAmount(amount)))
-            .map((figure, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: payments have no other identity
-              <li key={index} className={lines.line}>
-                <span>
-                  <span>{`${t('plan.unnamed', { number: index + 1 })} `}</span>
-                  {today !== undefined && (
-                    <span className={`hint ${styles.date}`} translate="no">
-                      {`${isoDay(today + daysUntilPayment(index + 1, schedule.length, term))} `}
-                    </span>
-                  )}
-                </span>
-                <span className={styles.payment} {...fitFigures(figure)}>
-                  {figure}
-                </span>
-              </li>
-            ))}
+          {payments.map(({ figure, date }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: payments have no other identity
+            <li key={index} className={lines.line}>
+              <span>
+                <span>{`${t('plan.unnamed', { number: index + 1 })} `}</span>
+                {date !== undefined && (
+                  <span className={`hint ${styles.date}`} translate="no">
+                    {`${date} `}
+                  </span>
+                )}
+              </span>
+              <span className={styles.payment} {...fitFigures(figure)}>
+                {figure}
+              </span>
+            </li>
+          ))}
         </ol>
-        {uneven && <p className="hint">{t('official.rounding')}</p>}
+        {isUneven && <p className="hint">{t('official.rounding')}</p>}
       </div>
     </>
   );

@@ -5,9 +5,9 @@ import { prefersReducedMotion } from '../../platform/device';
 import { IconButton } from '../../ui/links/icon-button';
 import { onDemand, showNothing } from '../../ui/on-demand';
 import { PauseIcon, PlayIcon } from '../../ui/picture/icons';
-import type { CalculatorForm } from './calculator';
 import styles from './carousel.module.css';
 import { ProductPicture } from './product-picture';
+import type { CalculatorForm } from './rules';
 
 const SlideDrawing = onDemand(() => import('./slide-drawing'), { missing: showNothing });
 

@@ -1,10 +1,9 @@
 /** What the public site's home says below the calculator. Loaded after it. */
-import { Card, Tag } from 'antd-mobile';
+import { Card } from 'antd-mobile';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { MessageId } from '../../intl/messages';
 import { useText } from '../../intl/text';
-import { Lines } from '../../loan/lines';
 import { routePatterns } from '../../paths';
 import { withSession } from '../../platform/session';
 import { safeLink } from '../../platform/urls';
@@ -12,17 +11,13 @@ import { useBrand, useBrandText } from '../../ui/brand/use-brand';
 import button from '../../ui/form/button.module.css';
 import { MailLink, PhoneLink } from '../../ui/links/contact-link';
 import { OutsideLink } from '../../ui/links/outside-link';
-import type { CalculatorForm } from './calculator';
-import { useExample } from './example';
 import styles from './home-details.module.css';
 import site from './official.module.css';
-import { readAmount } from './rules';
 
-export default function HomeDetails({ form }: { form: CalculatorForm }) {
+export default function HomeDetails() {
   return (
     <div className={`stack ${styles.details}`}>
       <Needs />
-      <Example form={form} />
       <LatePayment />
       <Complaints />
       <Questions />
@@ -31,23 +26,12 @@ export default function HomeDetails({ form }: { form: CalculatorForm }) {
   );
 }
 
-function Section({ title, tag, children }: { title: MessageId; tag?: MessageId; children: ReactNode }) {
+function Section({ title, children }: { title: MessageId; children: ReactNode }) {
   const t = useText();
   const id = useId();
   return (
     <section aria-labelledby={id} className={styles.section}>
-      <Card
-        title={<h2 id={id}>{t(title)}</h2>}
-        extra={
-          tag && (
-            <Tag color="primary" fill="outline">
-              <span>{t(tag)}</span>
-            </Tag>
-          )
-        }
-      >
-        {children}
-      </Card>
+      <Card title={<h2 id={id}>{t(title)}</h2>}>{children}</Card>
     </section>
   );
 }
@@ -63,31 +47,6 @@ function Needs() {
           <li key={need}>{t(need)}</li>
         ))}
       </ul>
-    </Section>
-  );
-}
-
-/** The loan of the calculator, with its dates and its yearly cost. */
-function Example({ form }: { form: CalculatorForm }) {
-  const t = useText();
-  const { received, cost, total, plan, yearlyCost } = useExample(form);
-  if (readAmount(form.text) === undefined) return null;
-  return (
-    <Section title="official.exampleTitle" tag="official.exampleTag">
-      <Lines
-        lines={[
-          { label: t('promotion.receive'), value: received },
-          { label: t('official.term'), value: t('common.days', { count: form.term }) },
-          // The calculator lists each payment with its amount.
-          { label: t('official.payments'), value: plan.length.toString() },
-          { label: t('official.lastPayment'), value: plan[plan.length - 1]?.date },
-          { label: t('official.interest'), value: cost },
-          { label: t('official.total'), value: total, isStrong: true },
-          ...(yearlyCost === undefined ? [] : [{ label: t('confirm.yearlyCost'), value: yearlyCost }]),
-        ]}
-      />
-      <p className="hint">{t('official.interestOnly')}</p>
-      <p className="hint">{t('official.exampleNote')}</p>
     </Section>
   );
 }

@@ -47,9 +47,9 @@ export function Home() {
       {!isWide && <Carousel form={form} />}
       <section>
         <h2 className={styles.heading}>{t('official.stepsTitle')}</h2>
-        <ol className={styles.steps}>
+        <ol className={`surface ${styles.steps}`}>
           {STEPS.map((step) => (
-            <li key={step} className={`surface ${styles.step}`}>
+            <li key={step} className={styles.step}>
               <span className={styles.number} aria-hidden="true">
                 {step}
               </span>
@@ -59,7 +59,7 @@ export function Home() {
           ))}
         </ol>
       </section>
-      <HomeDetails form={form} />
+      <HomeDetails />
     </SiteFrame>
   );
 }

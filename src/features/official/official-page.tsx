@@ -104,9 +104,7 @@ function About() {
           </li>
         ))}
       </ul>
-      <div className={styles.center}>
-        <LinkButton className={button.secondary} to={paths.home()} label="official.seeCost" />
-      </div>
+      <LinkButton to={paths.home()} label="official.seeCost" />
     </section>
   );
 }

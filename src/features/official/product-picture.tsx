@@ -2,18 +2,18 @@
 import { useMoney, useText } from '../../intl/text';
 import { useBrand } from '../../ui/brand/use-brand';
 import { fitFigures } from '../../ui/text/figures';
-import type { CalculatorForm } from './calculator';
-import { useExample } from './example';
+import { useLoanCost } from './loan-cost';
 import styles from './product-picture.module.css';
+import type { CalculatorForm } from './rules';
 
 export function ProductPicture({ form }: { form: CalculatorForm }) {
   const t = useText();
   const money = useMoney();
   const { name } = useBrand();
-  const { received, cost, total } = useExample(form);
+  const { received, interest, total } = useLoanCost(form);
   const amount = money(received);
   const rows = [
-    [t('official.interest'), cost === undefined ? undefined : money(cost)],
+    [t('official.interest'), money(interest)],
     [t('official.total'), money(total)],
   ];
   return (

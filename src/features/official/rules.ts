@@ -2,6 +2,12 @@
 import { plainDigits } from '../../format/digits';
 import { STANDARD_TERM, TERMS, type Term } from '../../loan/calculation';
 
+export interface CalculatorForm {
+  /** The amount as digits; as it was typed, if it has other characters. */
+  text: string;
+  term: Term;
+}
+
 /** Whole currency units. The longest amount whose digits, in groups, fit into the field of the smallest phone. */
 export const HIGHEST_AMOUNT = 999_999_999_999_999n;
 

@@ -5,12 +5,12 @@ const submit = press('common.submit');
 const site = (query: string) => `${paths.home()}?${query}`;
 
 const officialStates = scenariosOf('screen.official', paths.home(), [
-  scenario('official-home', 'official.exampleTitle'),
+  scenario('official-home', 'official.needsTitle'),
   scenario('official-calculated', '26,350.00', [site('amount=25000&term=180')]),
   scenario('official-bad-amount', 'official.notANumber', [site('amount=abc')]),
   scenario('official-typed-amount', 'official.notANumber', [fill('official.amount', '1.5')]),
   scenario('official-huge', 'official.schedule', [site(`amount=${'9'.repeat(15)}&term=360`)]),
-  scenario('official-other-brand', 'official.exampleTitle', [site('appName=CreditoVerde')]),
+  scenario('official-other-brand', 'official.needsTitle', [site('appName=CreditoVerde')]),
   scenario('official-about', 'official.promisesTitle', [paths.siteAbout()]),
   scenario('official-user', 'official.userTitle', [paths.siteUser()]),
   scenario('official-contact', 'official.formTitle', [paths.siteContact()]),
