@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { ComplaintOrder } from '../../../contract/complaint-start';
 import { useText } from '../../../intl/text';
 import { Lines } from '../../../loan/lines';
@@ -19,7 +19,13 @@ export function OrderCard({ order, count, showAll }: OrderCardProps) {
   return (
     <Card>
       <div className={styles.order}>
-        {order === undefined ? <p className={styles.noOrder}>{t('complaint.noOrder')}</p> : <OrderName order={order} />}
+        {order === undefined ? (
+          <p className={styles.noOrder}>{t('complaint.noOrder')}</p>
+        ) : (
+          <OrderName order={order}>
+            {order.status !== undefined && <span className="muted">{order.status}</span>}
+          </OrderName>
+        )}
         {count > 0 && (
           <>
             <Button variant="text" aria-haspopup="dialog" aria-describedby={hintId} onClick={showAll}>
@@ -36,7 +42,13 @@ export function OrderCard({ order, count, showAll }: OrderCardProps) {
   );
 }
 
-export function OrderName({ order: { orderNo, product, status } }: { order: ComplaintOrder }) {
+interface OrderNameProps {
+  order: ComplaintOrder;
+  /** The status, as it is shown below the name. */
+  children: ReactNode;
+}
+
+export function OrderName({ order: { orderNo, product }, children }: OrderNameProps) {
   const t = useText();
   return (
     <>
@@ -46,7 +58,7 @@ export function OrderName({ order: { orderNo, product, status } }: { order: Comp
           {product.name ??
             (orderNo === undefined ? t('complaint.order') : t('complaint.orderNumber', { number: orderNo }))}
         </b>
-        {status !== undefined && <span className="muted">{status}</span>}
+        {children}
       </span>
     </>
   );

@@ -1,3 +1,4 @@
+import { Tag } from 'antd-mobile';
 import { type KeyboardEvent, useRef } from 'react';
 import { mayHaveMore } from '../../../api/decode';
 import type { ComplaintOrder } from '../../../contract/complaint-start';
@@ -49,7 +50,13 @@ export default function OrdersSheet({ orders, chosen, choose, onClose }: OrdersS
             <span className={index === chosen ? `${styles.dot} ${styles.checked}` : styles.dot} aria-hidden="true">
               {index === chosen && <CheckIcon />}
             </span>
-            <OrderName order={order} />
+            <OrderName order={order}>
+              {order.status !== undefined && (
+                <Tag fill="outline">
+                  <span>{order.status}</span>
+                </Tag>
+              )}
+            </OrderName>
             {order.product.name !== undefined && order.orderNo !== undefined && (
               <span className={`hint ${styles.optionNumber}`}>
                 {t('complaint.orderNumber', { number: <OneLine key="number">{order.orderNo}</OneLine> })}
