@@ -174,7 +174,7 @@ export const screens = {
     query: ['orderNo'],
     page: 'features/contract/contract-page',
     title: 'contract.title',
-    skeleton: { cards: [14] },
+    skeleton: { hero: ['label', 'amount', 'facts'], cards: [14] },
     read: 'promissoryNote',
     firstPaint: 'file',
   },

@@ -64,11 +64,10 @@ export function useDueFacts(
   return [daysFact, ...facts];
 }
 
-/** The fact of a hero that says the due date after an extension. */
-export function useNewDateFacts(newDueDate: Repayment['dueDate']): readonly ReactNode[] {
+/** The fact of a hero that says a date. @param id of a message with `{date}`. */
+export function useDateFacts(date: DateValue | undefined, id: MessageId): readonly ReactNode[] {
   const t = useText();
-  if (newDueDate === undefined) return [];
-  return [dateFact(t('extension.newDate', { date: <NamedDate key="date" value={newDueDate} /> }))];
+  return date === undefined ? [] : [dateFact(t(id, { date: <NamedDate key="date" value={date} /> }))];
 }
 
 const dateFact = (text: ReactNode) => (

@@ -174,6 +174,11 @@ describe('The contract', () => {
     const lastRows = ['012345678901234567', '2026-11-01', '2026-11-30', '2026-10-31'];
     const rows = ['Ana Ruiz', 'Calle 1', 'Prestadora', 'Azul', ...amounts, ...lastRows];
     expect(textsOf(within(paper).getAllByRole('definition'))).toEqual(rows);
+    // Above the note, what is promised.
+    expect(screen.getByText('Amount of this note', { selector: 'p' }).nextElementSibling).toHaveTextContent(
+      '₹6,006.00',
+    );
+    expect(screen.getAllByRole('listitem')[0]).toHaveTextContent('Pay by 2026-11-30 (Monday)');
     expect([...paper.querySelectorAll('b')].filter(({ translate }) => translate)).toEqual([]);
     expect((await sandbox.calls(PATHS.promissoryNote))[0]?.query).toMatchObject({ orderNo: '1000174' });
     for (const sentence of [

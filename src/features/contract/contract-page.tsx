@@ -5,10 +5,12 @@ import type { ReactNode } from 'react';
 import { readQuery } from '../../api/read-query';
 import { DRAFT, type PromissoryNote, promissoryNote } from '../../contract/promissory-note';
 import { useText } from '../../intl/text';
+import { useDateFacts } from '../../loan/due-hero';
 import lines from '../../loan/lines.module.css';
 import { useParameters } from '../../ui/links/use-go';
 import { onDemand, showNothing } from '../../ui/on-demand';
 import { NoticeBar } from '../../ui/page/card';
+import { Hero } from '../../ui/page/hero';
 import { LoadedPage, Page } from '../../ui/page/page';
 import { fitFigures } from '../../ui/text/figures';
 import styles from './contract-page.module.css';
@@ -28,7 +30,7 @@ export default function ContractPage() {
   return (
     <LoadedPage query={query} failureActions={<FailureService error={query.error} />}>
       {(note) => (
-        <Page amount={note.amount}>
+        <Page amount={note.total} hero={note.total !== undefined && <PromiseHero note={note} />}>
           {orderNo?.startsWith(DRAFT) && <NoticeBar>{t('contract.unsigned')}</NoticeBar>}
           <PromissoryNotePaper note={note} />
           <div className={`screen-only ${styles.tools}`}>
@@ -37,6 +39,17 @@ export default function ContractPage() {
         </Page>
       )}
     </LoadedPage>
+  );
+}
+
+/** What the borrower promises to pay, and when. */
+function PromiseHero({ note: { total, repaymentDate } }: { note: PromissoryNote }) {
+  const t = useText();
+  const facts = useDateFacts(repaymentDate, 'repay.payBy');
+  return (
+    <div className="screen-only">
+      <Hero label={t('contract.figure.total')} amount={total} facts={facts} />
+    </div>
   );
 }
 
@@ -60,7 +73,8 @@ function PromissoryNotePaper({ note }: { note: PromissoryNote }) {
       </dl>
       <ol className={styles.clauses}>
         {CLAUSES.map((name) => (
-          <li key={name} className={styles.clause}>
+          // What late payment costs must not be overlooked.
+          <li key={name} className={name === 'late' ? `${styles.clause} ${styles.late}` : styles.clause}>
             <h3 className={styles.clauseTitle}>{t(`contract.${name}.title`)}</h3>
             <p>{t(`contract.${name}.text`, blanks)}</p>
           </li>

@@ -6,7 +6,7 @@ import type { Extension } from '../../contract/extension';
 import { type Translate, useText } from '../../intl/text';
 import { AddToCalendar } from '../../loan/calendar/add-to-calendar';
 import { Channels } from '../../loan/channels/channels';
-import { useNewDateFacts } from '../../loan/due-hero';
+import { useDateFacts } from '../../loan/due-hero';
 import { Lines } from '../../loan/lines';
 import { useOrderAction, useOrderKey } from '../../loan/order';
 import { Plan } from '../../loan/plan';
@@ -35,7 +35,7 @@ export default function ExtensionPage() {
   const answerOf = (found: Extension) => ({ ...extensionAnswer(found), dueDate });
   const { saved, shownInstead } = useChannelVouchers({ query, order, answerOf });
   const refusedAction = useOrderAction(order);
-  const newDateFacts = useNewDateFacts(query.data?.newDueDate);
+  const newDateFacts = useDateFacts(query.data?.newDueDate, 'extension.newDate');
 
   return (
     <LoadedPage

@@ -4,7 +4,7 @@ import { toFailure } from '../../api/failure';
 import { useText } from '../../intl/text';
 import { AlreadyPaid } from '../../loan/already-paid/already-paid';
 import { isTransfer } from '../../loan/channels/channel';
-import { AWAITED_FACTS, useDueFacts, useDueTone, useNewDateFacts } from '../../loan/due-hero';
+import { AWAITED_FACTS, useDateFacts, useDueFacts, useDueTone } from '../../loan/due-hero';
 import { orderKeyOf, useOrderAction } from '../../loan/order';
 import { CustomerServiceButton, HelpCard } from '../../loan/service/help';
 import { ShowAtTill, Till } from '../../loan/till/show-at-till';
@@ -38,7 +38,7 @@ export default function InstructionsPage() {
   const channels = isExtension ? paths.extension(order) : paths.repay(order);
   const dueFacts = useDueFacts(dueDate, isExtension ? 'short' : 'named');
   const isAwaited = dueFacts.length === 0 && isDateAwaited;
-  const newDateFacts = useNewDateFacts(newDueDate);
+  const newDateFacts = useDateFacts(newDueDate, 'extension.newDate');
   const facts = isExtension
     ? [
         t('extension.notLoan'),
