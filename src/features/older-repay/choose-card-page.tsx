@@ -41,17 +41,11 @@ export default function ChooseCardPage() {
   return (
     <Page
       busy={query.data === undefined && query.isFetching}
+      // A tap on a card returns at once. The button is for the arrow keys, which only choose, and for a card chosen before.
       bar={
-        query.data !== undefined &&
-        query.data.cards.length > 0 && (
+        chosen && (
           <ActionBar>
-            <Button
-              onClick={returnToPayment}
-              disabled={chosen === undefined}
-              note={chosen === undefined ? t('olderRepay.chooseTitle') : undefined}
-            >
-              {t('olderRepay.useCard')}
-            </Button>
+            <Button onClick={returnToPayment}>{t('olderRepay.useCard')}</Button>
           </ActionBar>
         )
       }
