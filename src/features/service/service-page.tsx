@@ -21,7 +21,7 @@ import { useParameters } from '../../ui/links/use-go';
 import { Card } from '../../ui/page/card';
 import { LoadedPage, Page } from '../../ui/page/page';
 import { EmptyView } from '../../ui/page/state-view';
-import { ChatIcon, FlagIcon, ListIcon, MailIcon, PhoneIcon } from '../../ui/picture/icons';
+import { FlagIcon, ListIcon, MailIcon, PhoneIcon, WhatsAppIcon } from '../../ui/picture/icons';
 import { PictureHero } from '../../ui/picture/illustration';
 import { TALK_SCENE } from '../../ui/picture/scenes';
 
@@ -88,7 +88,7 @@ function WhatsApp({ number, message }: { number: string; message: string }) {
   const url = safePhone(number) === undefined ? undefined : safeLink(address);
   return (
     <ContactRow
-      icon={<ChatIcon />}
+      icon={<WhatsAppIcon />}
       label={t(url === undefined ? 'service.whatsapp' : 'service.openWhatsapp')}
       value={number}
       link={url && ((attributes) => <OutsideLink {...attributes} url={url} />)}

@@ -57,6 +57,9 @@ export const ServiceIcon = icon(
   'M4.5 13v-2a7.5 7.5 0 0 1 15 0v2M18.5 18.5c0 2-2 2.8-4.5 2.8M3.5 12.5H7v6H5A1.5 1.5 0 0 1 3.5 17zM17 12.5h3.5V17a1.5 1.5 0 0 1-1.5 1.5h-2z',
 );
 export const ChatIcon = icon('M4 4.5h16v12h-8l-5 4v-4H4zM8.5 10.5h.1M12 10.5h.1M15.5 10.5h.1');
+export const WhatsAppIcon = icon(
+  'M4 20l1.3-4.2a8.3 8.3 0 1 1 3 2.9zM9.2 8.4c-.2 3.6 2.8 6.6 6.4 6.4l.4-1.9-2-1-1 .9a4 4 0 0 1-2-2l.9-1-1-2z',
+);
 export const PhoneIcon = icon(
   'M5 3.5h4l1.5 5-2.3 1.6a13 13 0 0 0 5.7 5.7l1.6-2.3 5 1.5v4c0 .8-.7 1.5-1.5 1.5A15.5 15.5 0 0 1 3.5 5c0-.8.7-1.5 1.5-1.5Z',
 );
