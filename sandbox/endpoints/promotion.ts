@@ -15,7 +15,7 @@ import { CODES, Refusal, type Say } from '../envelope.ts';
 import { registrations, visits } from '../schema.ts';
 import { sendCode, sendingLimit, takeCode } from '../sms.ts';
 
-/** Three templates: all fields, texts only, and no fields, because every field is optional. */
+/** Three templates: with pictures, with a colour, and without fields, because every field is optional. */
 const TEMPLATES: Readonly<
   Record<
     string,
@@ -23,16 +23,16 @@ const TEMPLATES: Readonly<
   >
 > = {
   '1': (say) => ({
-    title: say('Borrow up to ₹12,000: you see the cost first', 'Pide hasta $12,000: primero ves el costo'),
+    title: say('Borrow up to ₹12,500: you see the cost first', 'Pide hasta $12,500: primero ves el costo'),
     subtitle: say('Apply in five minutes, on your phone.', 'Solicita en cinco minutos, desde tu celular.'),
     banner: '/pictures/promotion-banner.svg',
     logo: '/pictures/product-azul.svg',
     buttonText: say('Register and download the app', 'Regístrate y descarga la app'),
-    background: '#0a4a86',
   }),
   '2': (say) => ({
     title: say('A loan without surprises', 'Un préstamo sin sorpresas'),
-    subtitle: say('From ₹1,000.00 to ₹12,000.00', 'Desde $1,000.00 hasta $12,000.00'),
+    subtitle: say('From ₹1,000 to ₹12,500', 'Desde $1,000 hasta $12,500'),
+    background: '#0a4a86',
   }),
   '3': () => ({}),
 };

@@ -39,7 +39,7 @@ testLayout('landing page of a sample', '/promotion?id=1', { en: '844x390' }, asy
     views.expectOnFirstScreen(page.getByRole('main').getByText('Mobile number', { exact: true }).first()),
   );
   await check('the title is whole', '320x640 200%', async () => {
-    const title = page.getByRole('heading', { name: 'Borrow up to ₹12,000: you see the cost first' });
+    const title = page.getByRole('heading', { name: 'Borrow up to ₹12,500: you see the cost first' });
     expect(await overflowOf(title, 'Height')).toBeLessThanOrEqual(1);
   });
   await check('what is typed grows with the text, and is whole', '390x844', async () => {

@@ -10,12 +10,12 @@ describe('The template', () => {
     [
       '1',
       {
-        title: 'Borrow up to ₹12,000: you see the cost first',
+        title: 'Borrow up to ₹12,500: you see the cost first',
         buttonText: 'Register and download the app',
         banner: '/pictures/promotion-banner.svg',
       },
     ],
-    ['2', { title: 'A loan without surprises', subtitle: 'From ₹1,000.00 to ₹12,000.00' }],
+    ['2', { title: 'A loan without surprises', subtitle: 'From ₹1,000 to ₹12,500', background: '#0a4a86' }],
     ['3', {}],
   ])('%s is known and succeeds with "00"', async (templateId, template) => {
     const answer = await client.english(PATHS.template, { templateId });

@@ -21,7 +21,7 @@ const codeSent = answers(PATHS.smsCode, {});
 
 const promotionStates = scenariosOf('promotion.title', landing('1'), [
   scenario('promotion', 'promotion.stepsTitle', [IDLE]),
-  scenario('promotion-words', '12,000.00', [landing('2'), IDLE]),
+  scenario('promotion-words', '12,500', [landing('2'), IDLE]),
   scenario('promotion-plain', 'promotion.heroText', [landing('3')]),
   scenario('promotion-picture', 'promotion.heroText', [template({ background: PICTURE }), IDLE]),
   scenario('promotion-picture-lost', 'promotion.heroText', [
