@@ -52,7 +52,7 @@ export default function OrdersSheet({ orders, chosen, choose, onClose }: OrdersS
             </span>
             <OrderName order={order}>
               {order.status !== undefined && (
-                <Tag fill="outline">
+                <Tag color="primary" fill="outline">
                   <span>{order.status}</span>
                 </Tag>
               )}
