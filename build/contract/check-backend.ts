@@ -81,6 +81,27 @@ const error = (text: string): Found => ({ kind: 'error', text });
 const field = (text: string): Found => ({ kind: 'field', text });
 const note = (text: string): Found => ({ kind: 'note', text });
 
+/**
+ * Reads a session file from parsed JSON.
+ * @param source what to call the file in messages.
+ * @throws Error that explains what is wrong in the file.
+ */
+export function checkSession(value: unknown, source: string): Values {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new Error(`${source}: the session must be one flat JSON object, name → value`);
+  }
+  const sent = new Set([
+    ...SESSION_PARAMETERS,
+    ...JSON_HEADERS,
+    ...CALLS.flatMap(({ request }) => Object.keys(request)),
+  ]);
+  for (const [name, each] of Object.entries(value)) {
+    if (!sent.has(name)) throw new Error(`${source}: no call sends "${name}"`);
+    if (!['string', 'number'].includes(typeof each)) throw new Error(`${source}: "${name}" must be a text or a number`);
+  }
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, String(each)]));
+}
+
 /** Compares a backend's answers with the contract. Sends one call after the other, because some send values of earlier answers. */
 export async function checkBackend(options: BackendOptions): Promise<Finding[]> {
   const renamer = createRenamer(options.names ?? {});
@@ -92,6 +113,10 @@ export async function checkBackend(options: BackendOptions): Promise<Finding[]> 
     const methods = call.isWrite ? [call.method] : call.methods;
     for (const method of methods) {
       const name = `${call.title} (${method})`;
+      if (Object.values(call.request).some((shape) => shape.kind === 'field' && shape.type.name === 'file')) {
+        findings.push({ call: name, ...note('was not asked, because it sends a file') });
+        continue;
+      }
       const lacking = Object.entries(call.request).filter(
         ([field, shape]) => !shape.isOptional && shape.kind !== 'constant' && values[field] === undefined,
       );
@@ -166,7 +191,7 @@ async function ask(
     const reason =
       failure instanceof Error && failure.name === 'TimeoutError'
         ? `no answer within ${timeout / 1000} s`
-        : 'the connection failed';
+        : `the connection failed${causeOf(failure)}`;
     return { findings: [error(reason)], data: undefined };
   }
   const answering = response.redirected ? new URL(response.url).origin : undefined;
@@ -206,6 +231,12 @@ async function ask(
       .map((path) => field(`the field ${path} is not in the contract`)),
   );
   return { findings, data };
+}
+
+/** Of a failed `fetch`, such as a refused connection, an unknown host or a wrong certificate. */
+function causeOf(failure: unknown): string {
+  const cause = failure instanceof Error && failure.cause instanceof Error ? failure.cause.message : '';
+  return cause === '' ? '' : ` (${cause})`;
 }
 
 const articled = (type: string) => (/^[aeiou]/.test(type) ? `an ${type}` : `a ${type}`);

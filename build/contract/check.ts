@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkWireNames } from '../../src/api/wire-names.ts';
-import { checkBackend, type Finding } from './check-backend.ts';
+import { checkBackend, checkSession, type Finding } from './check-backend.ts';
 
 // After a wrong option or a file that cannot be read, only the message is printed.
 process.on('uncaughtException', ({ message }) => {
@@ -22,17 +22,22 @@ const { values, positionals } = parseArgs({
   },
 });
 const [base] = positionals;
-if (base === undefined || !URL.canParse(base) || !/^https?:/i.test(base)) {
+if (base === undefined || !URL.canParse(base) || !/^https?:/i.test(base) || /\/began\/?$/.test(base)) {
   console.error('Give the address of the backend, before /began: npm run check:backend -- https://api.example.com');
   process.exit(2);
 }
 
-const readJson = (file: string): unknown => JSON.parse(readFileSync(resolve(file), 'utf8'));
+function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(resolve(file), 'utf8'));
+  } catch (error) {
+    throw new Error(`${file}: ${(error as Error).message}`);
+  }
+}
 
-const session = values.session === undefined ? {} : (readJson(values.session) as Record<string, string | number>);
 const findings = await checkBackend({
   base,
-  values: Object.fromEntries(Object.entries(session).map(([name, value]) => [name, String(value)])),
+  values: values.session === undefined ? {} : checkSession(readJson(values.session), values.session),
   writes: values.writes,
   ...(values.wire !== undefined && { names: checkWireNames(readJson(values.wire), values.wire) }),
   ...(values.origin !== undefined && { origin: values.origin }),

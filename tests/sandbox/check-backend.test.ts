@@ -1,9 +1,10 @@
 /** `npm run check:backend` finds nothing in the sandbox, and names each difference of a backend. */
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { callNamed } from '../../build/contract/calls.ts';
-import { checkBackend } from '../../build/contract/check-backend.ts';
+import { checkBackend, checkSession } from '../../build/contract/check-backend.ts';
 import { readWireNames } from '../../build/settings.ts';
 import { type CallName, PATHS } from '../../src/contract/paths.ts';
 import { FORM_HEADERS, JSON_HEADERS } from '../../src/platform/address.ts';
@@ -177,4 +178,28 @@ it('Writes are sent on request only, each once', async () => {
     `GET ${PATHS.click}`,
     `POST ${PATHS.complaintSave}`,
   ]);
+});
+
+it('A failed connection is reported with its cause, and a call that sends a file as not asked', async () => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  const found = await checkBackend({ base: `http://127.0.0.1:${port}`, writes: true });
+  const text = `the connection failed (connect ECONNREFUSED 127.0.0.1:${port})`;
+  expect(found).toContainEqual(expect.objectContaining({ kind: 'error', text }));
+  expect(found).toContainEqual({ call: 'photo (POST)', kind: 'note', text: 'was not asked, because it sends a file' });
+});
+
+it('A session file has values of parameters, headers and fields that calls send', () => {
+  const session = { userId: '10001', swift: 'a', language: 1, orderId: 1000174, phone: '13900000000' };
+  expect(checkSession(session, 'x')).toEqual({ ...session, language: '1', orderId: '1000174' });
+});
+
+it.each<[unknown, RegExp]>([
+  [[], /^session\.json: .*flat JSON object/],
+  [{ orderID: '1' }, /^session\.json: no call sends "orderID"/],
+  [{ userId: { id: 1 } }, /^session\.json: "userId" must be a text or a number/],
+])('A session file with %j is refused, and the message names it', (value, message) => {
+  expect(() => checkSession(value, 'session.json')).toThrow(message);
 });
