@@ -12,7 +12,7 @@ import { firstCalls } from './build/first-calls.ts';
 import { FIRST_PAINT, firstPaintEnvironment, firstPaintModules } from './build/first-paint.ts';
 import { documents, messages } from './build/messages.ts';
 import { OFFLINE, OFFLINE_FILE, offlineEnvironment } from './build/offline.ts';
-import { buildVersion, checkSettings, missingWireNames, readWireNames } from './build/settings.ts';
+import { buildVersion, checkSettings, readWireNames, wireNameWarnings } from './build/settings.ts';
 import { shortClassNames, shortTokens } from './build/short-names.ts';
 import { start } from './build/start.ts';
 import { noticeScript } from './build/start-notice.ts';
@@ -28,8 +28,7 @@ export default defineConfig(({ command, mode }) => {
   checkSettings(env);
   const hasWorker = command === 'build' && env.VITE_OFFLINE !== '0';
   const names = readWireNames(env.VITE_WIRE_NAMES && resolve(root, env.VITE_WIRE_NAMES));
-  const missing = missingWireNames(root, names);
-  if (missing.length > 0) console.warn(`VITE_WIRE_NAMES does not rename: ${missing.join(', ')}`);
+  for (const warning of wireNameWarnings(root, names)) console.warn(warning);
   // Constants, so that a build without the test page or field reports has none of their code.
   const define = {
     __TEST_PAGE__: String(testPage),

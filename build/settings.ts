@@ -22,16 +22,21 @@ export function checkSettings(env: Environment): void {
   if (wrong.length > 0) throw new Error(`The settings of the build are wrong:\n  ${wrong.join('\n  ')}`);
 }
 
-const settingProblem = (name: string, value: string) =>
-  name !== 'VITE_H5_BASE' && OWN_PATH.test(value) ? undefined : addressProblem(value);
+function settingProblem(name: string, value: string): string | undefined {
+  if (name === 'VITE_H5_BASE') return addressProblem(value);
+  return OWN_PATH.test(value) ? undefined : addressProblem(value, ', or be a path such as /api');
+}
 
 const brandProblem = (name: string) =>
   name === '' || BRAND_NAMES.includes(name) ? undefined : `must be one of ${BRAND_NAMES.join(', ')}`;
 
-/** What is wrong with a setting that is an address; undefined for a valid or empty one. */
-export function addressProblem(value: string): string | undefined {
+/**
+ * What is wrong with a setting that is an address; undefined for a valid or empty one.
+ * @param others what else it may be.
+ */
+export function addressProblem(value: string, others = ''): string | undefined {
   if (value === '') return undefined;
-  if (!/^https?:\/\/./i.test(value)) return 'must begin with https:// or http://';
+  if (!/^https?:\/\/./i.test(value)) return `must begin with https:// or http://${others}`;
   try {
     const { search, hash, username, password } = new URL(value);
     return `${search}${hash}${username}${password}` === ''
@@ -54,11 +59,18 @@ export function readWireNames(file: string | undefined): WireNames {
   return checkWireNames(value, `VITE_WIRE_NAMES (${file})`);
 }
 
-/** The names of the contract that a dictionary does not rename. @returns none for a build without a dictionary. */
-export function missingWireNames(root: string, names: WireNames): string[] {
+/** What may be a mistake in a dictionary; nothing for a build without one. */
+export function wireNameWarnings(root: string, names: WireNames): string[] {
   if (Object.keys(names).length === 0) return [];
-  const complete = JSON.parse(readFileSync(resolve(root, 'build/wire-names.sample.json'), 'utf8')) as WireNames;
-  return Object.keys(complete).filter((name) => names[name] === undefined);
+  const sample = JSON.parse(readFileSync(resolve(root, 'build/wire-names.sample.json'), 'utf8')) as WireNames;
+  const missing = Object.keys(sample).filter((name) => names[name] === undefined);
+  const unknown = Object.keys(names).filter((name) => sample[name] === undefined);
+  const twice = Object.entries(names).filter(([, wire]) => missing.includes(wire));
+  return [
+    ...(missing.length > 0 ? [`VITE_WIRE_NAMES does not rename: ${missing.join(', ')}`] : []),
+    ...(unknown.length > 0 ? [`VITE_WIRE_NAMES renames what is not in the contract: ${unknown.join(', ')}`] : []),
+    ...twice.map(([name, wire]) => `VITE_WIRE_NAMES renames "${name}" to "${wire}", but not "${wire}"`),
+  ];
 }
 
 type Market = Pick<Brand, 'servicePhone' | 'timeZone' | 'mobilePattern'>;

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { createServer } from 'vite';
 import { describe, expect, it, vi } from 'vitest';
-import { brandsWithoutPattern, buildVersion, checkSettings, missingWireNames } from '../../build/settings';
+import { brandsWithoutPattern, buildVersion, checkSettings, wireNameWarnings } from '../../build/settings';
 import sample from '../../build/wire-names.sample.json' with { type: 'json' };
 import { brandOf } from '../../theme/brands';
 import config from '../../vite.config';
@@ -22,8 +22,11 @@ describe('The settings of a build', () => {
 
   it.each<[Record<string, string>, RegExp]>([
     [{ VITE_API_BASE: 'api.example.com' }, /VITE_API_BASE must begin with https/],
-    [{ VITE_API_BASE: '//api.example.com' }, /VITE_API_BASE must begin with https/],
-    [{ VITE_H5_BASE: '/h5' }, /VITE_H5_BASE must begin with https/],
+    [
+      { VITE_API_BASE: '//api.example.com' },
+      /VITE_API_BASE must begin with https.*, or be a path such as \/api, and is/,
+    ],
+    [{ VITE_H5_BASE: '/h5' }, /VITE_H5_BASE must begin with https:\/\/ or http:\/\/, and is/],
     [{ VITE_API_BASE: 'ftp://api.example.com' }, /VITE_API_BASE must begin with https/],
     [{ VITE_API_BASE: 'https://' }, /VITE_API_BASE must begin with https/],
     [{ VITE_API_BASE: 'https://a b' }, /VITE_API_BASE must be an address/],
@@ -41,11 +44,17 @@ describe('The settings of a build', () => {
     );
   });
 
-  it('warn about the names that a dictionary lacks', () => {
+  it('warn about names that a dictionary lacks, misspells or gives twice', () => {
     const { code: _code, ...others } = sample;
-    expect(missingWireNames(root, sample)).toEqual([]);
-    expect(missingWireNames(root, others)).toEqual(['code']);
-    expect(missingWireNames(root, {})).toEqual([]);
+    expect(wireNameWarnings(root, sample)).toEqual([]);
+    expect(wireNameWarnings(root, others)).toEqual(['VITE_WIRE_NAMES does not rename: code']);
+    expect(wireNameWarnings(root, {})).toEqual([]);
+    expect(wireNameWarnings(root, { ...sample, ordrId: 'x' })).toEqual([
+      'VITE_WIRE_NAMES renames what is not in the contract: ordrId',
+    ]);
+    expect(wireNameWarnings(root, { ...others, orderId: 'code' })).toContain(
+      'VITE_WIRE_NAMES renames "orderId" to "code", but not "code"',
+    );
   });
 
   it('warn about Mexican brands without a pattern for mobile numbers', () => {
