@@ -11,7 +11,8 @@ import { STATE_FILE } from './database.ts';
 import { linkTable } from './links.ts';
 import { type Sandbox, type SandboxOptions, startSandbox } from './server.ts';
 
-const DIST = 'dist';
+/** Not `dist/`, which is deployed: this build has the test page. */
+const DIST = '.sandbox/app';
 
 async function main(): Promise<void> {
   const named = process.env.WIRE_NAMES || process.env.VITE_WIRE_NAMES;
