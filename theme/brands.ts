@@ -2,7 +2,10 @@
 
 import type { Language } from '../src/languages';
 
-/** Values of the CSS custom properties `--brand-…`. The gradient's first colour is also the browser's `theme-color`. */
+/**
+ * Values of the CSS custom properties `--brand-…`, each colour with six hexadecimal digits. The gradient's first colour is
+ * also the browser's `theme-color`.
+ */
 export type BrandColors = Readonly<Record<'gradient' | 'on-gradient' | 'accent' | 'tint', string>>;
 
 export type ColorScheme = 'light' | 'dark';
