@@ -105,6 +105,9 @@ const { values: options } = parseArgs({
 });
 const profile = PROFILES[options.profile];
 if (profile === undefined) throw new Error(`--profile is one of ${Object.keys(PROFILES).join(', ')}`);
+const names = TARGETS.map(({ name }) => name);
+if (options.screen?.every((name) => names.includes(name)) === false)
+  throw new Error(`--screen is one of ${names.join(', ')}`);
 const targets = TARGETS.filter(
   ({ name }) => options.screen === undefined || options.screen.includes(name) || name === LIMIT.name,
 );

@@ -21,6 +21,7 @@ const PROGRESS_STEP = 10;
 async function main(): Promise<void> {
   const wanted = process.argv[2];
   const chosen = PICTURES.filter(({ id }) => wanted === undefined || id.startsWith(wanted));
+  if (chosen.length === 0) throw new Error(`No screen or state begins with ${wanted}`);
   await mkdir(OUT, { recursive: true });
   if (wanted === undefined) await removePictures();
   const dist = join(await builtApps(['plain']), 'plain');

@@ -64,6 +64,7 @@ const readBudget = async () => JSON.parse(await readFile(BUDGET, 'utf8')) as Rec
 
 const measured = await costs();
 const [, route] = /^--write(?: (.+))?$/.exec(process.argv.slice(2).join(' ')) ?? [];
+if (route !== undefined && measured[route] === undefined) throw new Error(`src/screens.ts has no route ${route}`);
 if (process.argv.includes('--write')) {
   const written = route === undefined ? measured : { ...(await readBudget()), [route]: measured[route] };
   // One row a route, as the formatter leaves it.
