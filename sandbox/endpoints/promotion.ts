@@ -15,7 +15,7 @@ import { CODES, Refusal, type Say } from '../envelope.ts';
 import { registrations, visits } from '../schema.ts';
 import { sendCode, sendingLimit, takeCode } from '../sms.ts';
 
-/** Three templates: with pictures, with a colour, and without fields, because every field is optional. */
+/** Three templates: all fields, texts only, and no fields, because every field is optional. */
 const TEMPLATES: Readonly<
   Record<
     string,
@@ -28,11 +28,12 @@ const TEMPLATES: Readonly<
     banner: '/pictures/promotion-banner.svg',
     logo: '/pictures/product-azul.svg',
     buttonText: say('Register and download the app', 'Regístrate y descarga la app'),
+    // The middle of the standard brand's gradient.
+    background: '#0b6586',
   }),
   '2': (say) => ({
     title: say('A loan without surprises', 'Un préstamo sin sorpresas'),
     subtitle: say('From ₹1,000 to ₹12,500', 'Desde $1,000 hasta $12,500'),
-    background: '#0a4a86',
   }),
   '3': () => ({}),
 };

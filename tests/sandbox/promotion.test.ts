@@ -15,7 +15,7 @@ describe('The template', () => {
         banner: '/pictures/promotion-banner.svg',
       },
     ],
-    ['2', { title: 'A loan without surprises', subtitle: 'From ₹1,000 to ₹12,500', background: '#0a4a86' }],
+    ['2', { title: 'A loan without surprises', subtitle: 'From ₹1,000 to ₹12,500' }],
     ['3', {}],
   ])('%s is known and succeeds with "00"', async (templateId, template) => {
     const answer = await client.english(PATHS.template, { templateId });
