@@ -82,7 +82,7 @@ const field = (text: string): Found => ({ kind: 'field', text });
 const note = (text: string): Found => ({ kind: 'note', text });
 
 /**
- * Reads a session file from parsed JSON.
+ * Reads a session file from parsed JSON. Warns about a name that no call sends, such as a misspelt one.
  * @param source what to call the file in messages.
  * @throws Error that explains what is wrong in the file.
  */
@@ -96,7 +96,7 @@ export function checkSession(value: unknown, source: string): Values {
     ...CALLS.flatMap(({ request }) => Object.keys(request)),
   ]);
   for (const [name, each] of Object.entries(value)) {
-    if (!sent.has(name)) throw new Error(`${source}: no call sends "${name}"`);
+    if (!sent.has(name)) console.warn(`${source}: no call sends "${name}"`);
     if (!['string', 'number'].includes(typeof each)) throw new Error(`${source}: "${name}" must be a text or a number`);
   }
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, String(each)]));
