@@ -79,7 +79,7 @@ describe('The offer', () => {
       expect.stringMatching(/^Receiving account/),
     ]);
     await user.click(link);
-    const total = await screen.findByText('Amount of this note');
+    const total = await screen.findByText('Amount of this note', { selector: 'dt' });
     expect(total.nextSibling).toHaveTextContent('₹5,065.71');
   });
 

@@ -149,7 +149,8 @@ describe('The picture of a code', () => {
     await sandbox.fault({ path: PATHS.voucher, kind: 'refuse', message: 'Closed' });
     await open(instructions('BANK01'));
     await screen.findByText(DOUBTFUL);
-    expect(screen.getByText('Closed', { selector: '[role="alert"] *' })).toBeVisible();
+    // Not the toast, which may be there by now.
+    expect(screen.getByText('Closed', { selector: 'main [role="alert"] *' })).toBeVisible();
     expect(screen.getByRole('heading', { name: /^Your code for ?Banco Norte transfer$/ })).toBeVisible();
     expect(screen.queryByText('Transfer to this account')).toBeNull();
     // The buttons are loaded on demand.
