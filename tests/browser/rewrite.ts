@@ -54,7 +54,8 @@ export function shownText(): string {
 export const comparable = (text: string): string =>
   text
     .replaceAll(MARK, '')
-    .replace(/\d\d:\d\d(?::\d\d(?:\.\d+Z)?)?/g, 'TIME')
+    // The screen may have an element between the seconds and their fraction.
+    .replace(/\d\d:\d\d(?::\d\d)?|\.\d+Z/g, 'TIME')
     .replace(/\b[3678]\d{9,14}\b/g, 'NUMBER')
     .replace(/\b\d+ s\b/g, 'SECONDS')
     .replace(/[\s|]+/g, ' ')

@@ -4,6 +4,7 @@
  */
 import type { Page, Request } from '@playwright/test';
 import { startSandbox } from '../../sandbox/server.ts';
+import { PATHS } from '../../src/contract/paths.ts';
 import { DEFAULT_LANGUAGE } from '../../src/languages.ts';
 import { SCENARIOS, SCREENS } from '../../src/test-page/scenarios/catalogue.ts';
 import type { Scenario } from '../../src/test-page/scenarios/scenario.ts';
@@ -189,7 +190,7 @@ function watchPage(page: Page, origin: string): WatchedPage {
       await page.unroute(CALLS);
       hanging = (state.faults ?? []).filter(({ kind }) => kind === 'hang').map(({ path }) => path);
       // Its steps wait for the question, which the other states never see.
-      const asksForRating = JSON.stringify(state).includes('"rating.');
+      const asksForRating = ['"rating.', PATHS.rating].some((part) => JSON.stringify(state).includes(part));
       const runTimers = () => void page.evaluate(() => window.runHeldTimers?.()).catch(() => undefined);
       const running = asksForRating ? setInterval(runTimers, 500) : undefined;
       return openState(page, origin, state, DEFAULT_LANGUAGE).finally(() => clearInterval(running));
