@@ -98,3 +98,15 @@ test('the saved codes of an order are cards apart from each other, above the loa
   expect(second.y - first.y - first.height).toBeGreaterThanOrEqual(8);
   expect(loan.y).toBeGreaterThan(second.y + second.height);
 });
+
+test('the code of a settled order is deleted before the app is loaded', async ({ page, open, sandbox }) => {
+  await open(ROUTES.instructions, BORROWER);
+  await expect.poll(() => countSaved(page)).toBe(1);
+  await sandbox.merge(PATHS.order, { orderStatus: 200 });
+  await delayRequests(page, '**/assets/app-*.js');
+  // Else only the hash changes, and the page stays.
+  await page.goto('about:blank');
+  await page.goto(`${sandbox.origin}/?language=1&${BORROWER.query}#${ROUTES.dueOrder}`);
+  await expect(page.locator('#first-paint').getByText('Borrow again')).toBeVisible();
+  await expect.poll(() => countSaved(page)).toBe(0);
+});

@@ -89,9 +89,16 @@ export interface Refusal extends TimedAnswer {
   code?: string | undefined;
 }
 
+/** What the order's status allows. */
+export interface OrderAnswer extends TimedAnswer {
+  about: 'order';
+  isPayable: boolean;
+  canExtend: boolean;
+}
+
 /** What an answer of the server says about the vouchers of its order. */
 export type VoucherAnswer =
-  | (TimedAnswer & { about: 'order'; isPayable: boolean; canExtend: boolean })
+  | OrderAnswer
   | PaymentAnswer
   | Refusal
   /** Another tab has saved a voucher of the same payment. */
@@ -115,12 +122,16 @@ export function applyTo(voucher: SavedVoucher, answer: VoucherAnswer, now = Date
       return applyRefusal(voucher, answer);
     case 'order':
       if (isOlder(answer, voucher, now)) return voucher;
-      return answer.isPayable && (answer.canExtend || voucher.requestType !== EXTENSION) ? voucher : undefined;
+      return canPay(voucher, answer) ? voucher : undefined;
     case 'payment':
       if (voucher.requestType === answer.requestType) return applyPayment(voucher, answer, now);
       return isOlder(answer, voucher, now) ? voucher : applyDueDate(voucher, answer);
   }
 }
+
+/** Whether the order can be paid with a voucher. */
+export const canPay = ({ requestType }: SavedVoucher, { isPayable, canExtend }: OrderAnswer): boolean =>
+  isPayable && (canExtend || requestType !== EXTENSION);
 
 function applyRefusal(voucher: SavedVoucher, refusal: Refusal): SavedVoucher {
   const isMeant =

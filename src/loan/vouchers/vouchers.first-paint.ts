@@ -1,20 +1,29 @@
-/** In the first paint: reads the saved vouchers without checking them, and does not write. */
+/** In the first paint: reads the saved vouchers without checking them, and writes only `updateSavedVouchers`. */
 import { borrowerKey, DATABASE, OBJECT_STORE } from '../../platform/storage-keys';
 import type { SavedVoucher } from './voucher';
-import { currentVouchers, VOUCHERS_KEY } from './voucher-rules';
+import { canPay, currentVouchers, isOfOrder, VOUCHERS_KEY } from './voucher-rules';
 
 type Vouchers = typeof import('./vouchers');
 
 export const readVouchers = (async (userId) =>
-  userId ? currentVouchers(await readStored().catch(() => []), userId) : []) satisfies Vouchers['readVouchers'];
+  userId
+    ? currentVouchers(
+        await openStore('readonly')
+          .then(readStored)
+          .catch(() => []),
+        userId,
+      )
+    : []) satisfies Vouchers['readVouchers'];
 
-/** Reads the store of `platform/database.ts`. If the database does not exist yet, only the app creates it. @throws without it. */
-async function readStored(): Promise<SavedVoucher[]> {
+/** Opens the store of `platform/database.ts`. If the database does not exist yet, only the app creates it. @throws without it. */
+async function openStore(mode: IDBTransactionMode): Promise<IDBObjectStore> {
   const opening = indexedDB.open(DATABASE);
   opening.onupgradeneeded = () => opening.transaction?.abort();
-  const store = (await resultOf(opening)).transaction(OBJECT_STORE).objectStore(OBJECT_STORE);
-  return (await resultOf(store.get(borrowerKey(VOUCHERS_KEY)))) ?? [];
+  return (await resultOf(opening)).transaction(OBJECT_STORE, mode).objectStore(OBJECT_STORE);
 }
+
+const readStored = async (store: IDBObjectStore): Promise<SavedVoucher[]> =>
+  (await resultOf(store.get(borrowerKey(VOUCHERS_KEY)))) ?? [];
 
 const resultOf = <Result>(request: IDBRequest<Result>) =>
   new Promise<Result>((resolve, reject) => {
@@ -23,5 +32,18 @@ const resultOf = <Result>(request: IDBRequest<Result>) =>
   });
 
 export const saveVoucher = (async () => true) satisfies Vouchers['saveVoucher'];
-export const updateSavedVouchers = (async () => undefined) satisfies Vouchers['updateSavedVouchers'];
+
+/** Deletes those with which an order cannot be paid any more, because the page may be closed before the app is loaded. */
+export const updateSavedVouchers = (async (order, answer) => {
+  if (answer.about !== 'order') return;
+  try {
+    const store = await openStore('readwrite');
+    const all = await readStored(store);
+    const valid = all.filter((each) => !isOfOrder(each, order) || canPay(each, answer));
+    if (valid.length < all.length) store.put(valid, borrowerKey(VOUCHERS_KEY));
+  } catch {
+    // Without the database nothing is saved.
+  }
+}) satisfies Vouchers['updateSavedVouchers'];
+
 export const isDeleted = (() => false) satisfies Vouchers['isDeleted'];
