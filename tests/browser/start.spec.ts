@@ -167,7 +167,10 @@ test.describe('The app starts', () => {
   test('when the boot script breaks', async ({ page, sandbox, expectOnConsole }) => {
     expectOnConsole(/broken on purpose/);
     await page.addInitScript(() => {
+      const { fetch } = window;
       window.fetch = () => {
+        // The app loads its parts by fetch, too.
+        window.fetch = fetch;
         throw new Error('broken on purpose');
       };
     });
