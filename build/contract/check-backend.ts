@@ -216,7 +216,9 @@ async function ask(
     return { findings: [...findings, error('the body is not UTF-8')], data: undefined };
   }
   const envelope = readEnvelope(text, renamer);
-  const problem = problemOf(envelope, text, response, call.isWrite === true);
+  // A backend need not have a call whose path is assumed.
+  const mayRefuse = call.isWrite === true || call.isAssumed === true;
+  const problem = problemOf(envelope, text, response, mayRefuse);
   if (problem !== undefined) return { findings: [...findings, problem], data: undefined };
   const data = envelope?.data;
   const { wrong, missing, unknown } = compareAnswer(call.shape, data);
@@ -241,12 +243,12 @@ function causeOf(failure: unknown): string {
 
 const articled = (type: string) => (/^[aeiou]/.test(type) ? `an ${type}` : `a ${type}`);
 
-/** Why the answer's data cannot be read; undefined if it can. That a write is refused is a good answer, too. */
+/** Why the answer's data cannot be read; undefined if it can. @param mayRefuse whether a refusal is a good answer, too. */
 function problemOf(
   envelope: Envelope | undefined,
   text: string,
   response: Response,
-  isWrite: boolean,
+  mayRefuse: boolean,
 ): Found | undefined {
   if (envelope === undefined) {
     const begin = text.trim() === '' ? 'is empty' : `begins with ${JSON.stringify(text.trim().slice(0, 40))}`;
@@ -256,7 +258,7 @@ function problemOf(
   if (!envelope.succeeded) {
     const message = envelope.message === undefined ? 'no message' : `the message ${JSON.stringify(envelope.message)}`;
     return {
-      kind: isWrite ? 'note' : 'error',
+      kind: mayRefuse ? 'note' : 'error',
       text: `refused with the code ${envelope.code ?? 'none'} and ${message}: for a comparison, put ids of the backend into the session file`,
     };
   }

@@ -60,6 +60,7 @@ const NOTES: readonly Planted[] = [
     ['another name, beside a flag that is `true`', 'order', { isDelay: true, no: 1 }, 'no is not in the contract'],
   ]),
   ['no call whose path is assumed', 'recommendedProducts', body(404, 'Not found'), 'its path is assumed'],
+  ['a refusal of such a call', 'cards', { kind: 'refuse', code: 404, message: 'No' }, 'code 404 and the message "No"'],
 ];
 
 /** What is planted in each backend: one difference of a call, because each check asks all calls. */
