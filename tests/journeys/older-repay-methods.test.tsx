@@ -147,6 +147,7 @@ describe('Choosing a card on its own screen', () => {
     const back = vi.spyOn(window.history, 'go');
     const first = await screen.findByRole('radio', { name: /Banco Norte/ });
     expect(screen.queryByRole('button', { name: 'Use this card' })).not.toBeInTheDocument();
+    expect(screen.getByText('Choosing a card does not charge it.')).toBeVisible();
     first.focus();
     await user.keyboard(' ');
     expect(first).toBeChecked();

@@ -60,6 +60,7 @@ export default function ChooseCardPage() {
           returnToPayment();
         }}
       />
+      {query.data !== undefined && query.data.cards.length > 0 && <p className="muted">{t('olderRepay.chooseText')}</p>}
     </Page>
   );
 }
