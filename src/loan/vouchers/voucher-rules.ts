@@ -122,15 +122,15 @@ export function applyTo(voucher: SavedVoucher, answer: VoucherAnswer, now = Date
       return applyRefusal(voucher, answer);
     case 'order':
       if (isOlder(answer, voucher, now)) return voucher;
-      return canPay(voucher, answer) ? voucher : undefined;
+      return allowsPayment(answer, voucher) ? voucher : undefined;
     case 'payment':
       if (voucher.requestType === answer.requestType) return applyPayment(voucher, answer, now);
       return isOlder(answer, voucher, now) ? voucher : applyDueDate(voucher, answer);
   }
 }
 
-/** Whether the order can be paid with a voucher. */
-export const canPay = ({ requestType }: SavedVoucher, { isPayable, canExtend }: OrderAnswer): boolean =>
+/** Whether the order still allows the payment for which a voucher is. */
+export const allowsPayment = ({ isPayable, canExtend }: OrderAnswer, { requestType }: SavedVoucher): boolean =>
   isPayable && (canExtend || requestType !== EXTENSION);
 
 function applyRefusal(voucher: SavedVoucher, refusal: Refusal): SavedVoucher {
