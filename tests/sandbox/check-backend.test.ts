@@ -194,8 +194,8 @@ it('A failed connection is reported with its cause, and a call that sends a file
 
 it('A session file has values of parameters, headers and fields that calls send', () => {
   const session = { userId: '10001', swift: 'a', language: 1, orderId: 1000174, phone: '13900000000' };
-  expect(checkSession(session, 'x')).toEqual({ ...session, language: '1', orderId: '1000174' });
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  expect(checkSession(session, 'session.json')).toEqual({ ...session, language: '1', orderId: '1000174' });
   checkSession({ orderID: '1' }, 'session.json');
   expect(warn.mock.calls).toEqual([['session.json: no call sends "orderID"']]);
 });
